@@ -1,0 +1,154 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// One row a module: its name, where it stands, what it may import directly. `Tools/check-layers` compares every
+// `import` with these rows, and these rows with the rules of the house.
+let modules: [Target] = [
+    .module("Models"),
+    .module("JSON"),
+    .module("DependencyInjection"),
+    .module("Configuration"),
+    .module("Networking", at: "Networking", needs: ["JSON"], apart: ["Curl"]),
+    .module("CurlNetworking", at: "Networking/Curl", needs: ["Networking", "CCurl"]),
+    .module("Persistence", at: "Persistence", needs: ["Models"], apart: ["SQLite"]),
+    .module("SQLitePersistence", at: "Persistence/SQLite", needs: ["Persistence", "Models", "JSON", "CSQLite"]),
+    .module("Directories", at: "Directories", needs: ["Models", "Networking", "JSON"], apart: ["StarWars"]),
+    .module("StarWarsDirectory", at: "Directories/StarWars", needs: ["Directories", "Networking", "Models", "JSON"]),
+    .module("Sync", needs: ["Models", "Directories", "Persistence"]),
+    .module("Navigation", needs: ["Models"]),
+    .module("ListFeature", at: "Features/List", needs: ["Models", "Persistence", "Sync", "Navigation"]),
+    .module("DetailFeature", at: "Features/Detail", needs: ["Models", "Persistence", "Sync", "Navigation"]),
+    .module("ArgumentParsing"),
+    .module("TerminalUI", needs: ["CTerminal"]),
+]
+
+let systemLibraries: [Target] = [
+    .systemLibrary(
+        name: "CSQLite", path: "Modules/System/CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .target(name: "CCurl", path: "Modules/System/CCurl"),
+    .target(name: "CTerminal", path: "Modules/System/CTerminal"),
+]
+
+let everyImplementation: [Target.Dependency] = [
+    "Models", "JSON", "DependencyInjection", "Configuration", "Networking", "CurlNetworking", "Persistence",
+    "SQLitePersistence", "Directories", "StarWarsDirectory", "Sync", "Navigation", "ListFeature", "DetailFeature",
+    "TerminalUI",
+]
+
+let apps: [Target] = [
+    .target(
+        name: "Composition", dependencies: everyImplementation, path: "Apps/Composition", swiftSettings: .house),
+    .executableTarget(
+        name: "CLI", dependencies: everyImplementation + ["Composition", "ArgumentParsing"], path: "Apps/CLI",
+        swiftSettings: .house),
+    .executableTarget(
+        name: "TUI", dependencies: everyImplementation + ["Composition", "ArgumentParsing"], path: "Apps/TUI",
+        swiftSettings: .house),
+]
+
+let testSupport: [Target] = [
+    .support("LoopbackServer"),
+    .support("Doubles", needs: ["Models", "Networking", "Persistence", "Directories", "Sync"]),
+]
+
+let tests: [Target] = [
+    .tests("Models"),
+    .tests("JSON"),
+    .tests("DependencyInjection"),
+    .tests("Configuration"),
+    .tests("Networking", needs: ["CurlNetworking", "JSON", "LoopbackServer"]),
+    .tests("Persistence", needs: ["SQLitePersistence", "Models", "CSQLite"]),
+    .tests("Directories", needs: ["StarWarsDirectory", "CurlNetworking", "Networking", "Models", "JSON", "LoopbackServer"]),
+    .tests("Sync", needs: ["Models", "Directories", "Persistence", "SQLitePersistence", "Doubles"]),
+    .tests("Navigation", needs: ["Models"]),
+    .tests("ListFeature", needs: ["Models", "Persistence", "Sync", "Navigation", "Doubles"]),
+    .tests("DetailFeature", needs: ["Models", "Persistence", "Sync", "Navigation", "Doubles"]),
+    .tests("ArgumentParsing"),
+    .tests("TerminalUI"),
+    .tests("Composition", needs: ["CLI", "TUI", "DependencyInjection"]),
+    .tests("LayerCheck"),
+    .testTarget(
+        name: "EndToEndTests", dependencies: ["CLI", "TUI", "LoopbackServer", "JSON"], path: "Tests/EndToEnd",
+        swiftSettings: .house),
+]
+
+let tools: [Target] = [
+    .target(name: "LayerCheck", dependencies: ["JSON"], path: "Tools/LayerCheck", swiftSettings: .house),
+    .executableTarget(
+        name: "check-layers-program", dependencies: ["LayerCheck"], path: "Tools/CheckLayersProgram",
+        swiftSettings: .house),
+    .executableTarget(
+        name: "bench-program", dependencies: ["DependencyInjection"], path: "Tools/BenchProgram",
+        swiftSettings: .house),
+]
+
+// `Tools/test MODULE` sets KITH_TEST_MODULE: the package is then that module's tests and what they reach, so that
+// an edit-and-test round builds nothing else.
+let everything = modules + systemLibraries + apps + testSupport + tests + tools
+let chosen = Context.environment["KITH_TEST_MODULE"].map { everything.reached(from: "\($0)Tests") }
+
+let package = Package(
+    name: "Kith",
+    products: chosen == nil
+        ? [.executable(name: "kith", targets: ["CLI"]), .executable(name: "kith-tui", targets: ["TUI"])] : [],
+    dependencies: [],
+    targets: chosen ?? everything
+)
+
+extension Target {
+    static func module(
+        _ name: String, at folder: String? = nil, needs: [String] = [], apart: [String] = []
+    ) -> Target {
+        .target(
+            name: name, dependencies: needs.map { .init(stringLiteral: $0) }, path: "Modules/\(folder ?? name)",
+            exclude: apart, swiftSettings: .house)
+    }
+
+    static func support(_ name: String, needs: [String] = []) -> Target {
+        .target(
+            name: name, dependencies: needs.map { .init(stringLiteral: $0) }, path: "Tests/Support/\(name)",
+            swiftSettings: .house)
+    }
+
+    static func tests(_ module: String, needs: [String] = []) -> Target {
+        .testTarget(
+            name: "\(module)Tests", dependencies: ([module] + needs).map { .init(stringLiteral: $0) },
+            path: "Tests/\(module)Tests", swiftSettings: .house)
+    }
+
+    var dependencyNames: [String] {
+        dependencies.map { dependency in
+            switch dependency {
+            case .byNameItem(let name, _), .targetItem(let name, _), .productItem(let name, _, _, _): name
+            @unknown default: ""
+            }
+        }
+    }
+}
+
+extension [Target] {
+    func reached(from root: String) -> [Target] {
+        var names: Set = [root]
+        var open = [root]
+        while let name = open.popLast() {
+            for next in first(where: { $0.name == name })?.dependencyNames ?? [] where names.insert(next).inserted {
+                open.append(next)
+            }
+        }
+        return filter { names.contains($0.name) }
+    }
+}
+
+extension [SwiftSetting] {
+    static var house: [SwiftSetting] {
+        [
+            .swiftLanguageMode(.v6),
+            .treatAllWarnings(as: .error),
+            .enableUpcomingFeature("ExistentialAny"),
+            .enableUpcomingFeature("InternalImportsByDefault"),
+            .enableUpcomingFeature("MemberImportVisibility"),
+            .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+            .enableUpcomingFeature("InferIsolatedConformances"),
+        ]
+    }
+}
