@@ -8,9 +8,16 @@ extension JSONValue {
     package var int: Int? {
         switch self {
         case .integer(let integer): Int(exactly: integer)
-        case .number(let number): Int(exactly: number)
+        case .number(let number): Self.wholeNumber(number)
         default: nil
         }
+    }
+
+    // `Int(exactly:)` would call `trunc`, and so oblige every program to link the mathematics library.
+    private static func wholeNumber(_ number: Double) -> Int? {
+        guard number >= -0x1p63, number < 0x1p63 else { return nil }
+        let whole = Int(number)
+        return Double(whole) == number ? whole : nil
     }
 
     /// The number, or nil for anything but a number; integers beyond 53 bits are rounded.

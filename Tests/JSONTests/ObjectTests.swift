@@ -39,7 +39,10 @@ struct ObjectTests {
         #expect(value["absent"] == nil)
         #expect(value["text"]?.int == nil)
         #expect(value["count"]?.string == nil)
-        #expect(JSONValue.number(.infinity).int == nil)
+        for number in [.infinity, -.infinity, .nan, 0x1p63, -0x1.1p63] as [Double] {
+            #expect(JSONValue.number(number).int == nil)
+        }
+        #expect(JSONValue.number(-0x1p63).int == .min)
         #expect(JSONValue.array([])["text"] == nil)
     }
 
