@@ -1,0 +1,36 @@
+/// What can be done to the contacts of a book, and which of their fields it can hold.
+package struct Capabilities: Sendable, Hashable {
+    package struct Operations: OptionSet, Sendable, Hashable {
+        package let rawValue: Int
+
+        package init(rawValue: Int) {
+            self.rawValue = rawValue
+        }
+
+        package static let create = Operations(rawValue: 1)
+        package static let update = Operations(rawValue: 2)
+        package static let delete = Operations(rawValue: 4)
+        package static let favorite = Operations(rawValue: 8)
+        package static let photo = Operations(rawValue: 16)
+
+        package static let all: Operations = [.create, .update, .delete, .favorite, .photo]
+    }
+
+    package var operations: Operations
+    package var fields: Set<ContactField>
+
+    package init(operations: Operations, fields: Set<ContactField>) {
+        self.operations = operations
+        self.fields = fields
+    }
+
+    /// Everything: what a book on this machine can do.
+    package static let local = Capabilities(operations: .all, fields: Set(ContactField.allCases))
+
+    /// Nothing can be changed: what is there can only be read.
+    package static func readOnly(_ fields: Set<ContactField>) -> Capabilities {
+        Capabilities(operations: [], fields: fields)
+    }
+
+    package var isReadOnly: Bool { operations.isDisjoint(with: [.create, .update, .delete, .favorite, .photo]) }
+}

@@ -1,0 +1,51 @@
+extension ContactCard {
+    /// A number that stays the same, on every machine and in every run, for as long as the card does: FNV-1a (64 bits)
+    /// over all that the card says. It tells a changed card from an unchanged one; it is no protection against a
+    /// directory that wants two cards to look the same.
+    package var fingerprint: UInt64 {
+        var hash = FNV1a()
+        hash.add(kind.text)
+        hash.add(name.formatted)
+        for component in [name.given, name.family, name.additional, name.prefixes, name.suffixes, name.nicknames] {
+            hash.add(component)
+        }
+        hash.add(organization.map { [$0.name] + $0.units })
+        hash.add(title)
+        for values in [emails, phones, urls] {
+            hash.add(count: values.count)
+            for labelled in values { hash.add([labelled.value] + labelled.types, labelled.preference) }
+        }
+        hash.add(count: addresses.count)
+        for labelled in addresses { hash.add(labelled.value.components + labelled.types, labelled.preference) }
+        hash.add(birthday?.description)
+        hash.add(note)
+        hash.add(photo?.url)
+        hash.add(categories)
+        hash.add(count: attributes.count)
+        for attribute in attributes { hash.add([attribute.name, attribute.value]) }
+        return hash.value
+    }
+}
+
+/// Fowler, Noll and Vo's hash, variant 1a, 64 bits. Every text is closed by a byte that UTF-8 has not, so that moving
+/// text from one field to the next changes the hash.
+private struct FNV1a {
+    private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    mutating func add(byte: UInt8) {
+        value = (value ^ UInt64(byte)) &* 0x100_0000_01B3
+    }
+
+    mutating func add(_ text: String?) {
+        if let text { for byte in text.utf8 { add(byte: byte) } } else { add(byte: 0xFE) }
+        add(byte: 0xFF)
+    }
+
+    mutating func add(_ texts: [String]?, _ preference: Int? = nil) {
+        add(count: texts?.count ?? -1)
+        for text in texts ?? [] { add(text) }
+        if let preference { add(String(preference)) }
+    }
+
+    mutating func add(count: Int) { add(String(count)) }
+}

@@ -1,0 +1,65 @@
+/// What is known of a contact, in the shape of vCard 4.0 (RFC 6350), and nothing of where it is kept.
+///
+/// Texts are kept as they were given: folding, trimming and the removal of control characters belong to those who
+/// compare or show them.
+package struct ContactCard: Sendable, Hashable {
+    /// RFC 6350 section 6.1.4.
+    package var kind: ContactKind
+    package var name: ContactName
+    /// RFC 6350 section 6.6.4.
+    package var organization: Organization?
+    /// The position held, RFC 6350 section 6.6.1.
+    package var title: String?
+    package var emails: [Labelled<String>]
+    /// Numbers as they were written, not normalized.
+    package var phones: [Labelled<String>]
+    package var addresses: [Labelled<PostalAddress>]
+    package var urls: [Labelled<String>]
+    package var birthday: PartialDate?
+    package var note: String?
+    package var photo: Photo?
+    package var categories: [String]
+    /// What one directory has and vCard has not, in the directory's order.
+    package var attributes: [ContactAttribute]
+
+    package init(
+        kind: ContactKind = .individual, name: ContactName = ContactName(), organization: Organization? = nil,
+        title: String? = nil, emails: [Labelled<String>] = [], phones: [Labelled<String>] = [],
+        addresses: [Labelled<PostalAddress>] = [], urls: [Labelled<String>] = [], birthday: PartialDate? = nil,
+        note: String? = nil, photo: Photo? = nil, categories: [String] = [], attributes: [ContactAttribute] = []
+    ) {
+        self.kind = kind
+        self.name = name
+        self.organization = organization
+        self.title = title
+        self.emails = emails
+        self.phones = phones
+        self.addresses = addresses
+        self.urls = urls
+        self.birthday = birthday
+        self.note = note
+        self.photo = photo
+        self.categories = categories
+        self.attributes = attributes
+    }
+
+    /// The name to show: the formatted name, else the composed one, else the first of nickname, organization, e-mail
+    /// and phone that is not blank. Empty when the card says nothing.
+    package var displayName: String {
+        if let formatted = name.formatted?.trimmed, !formatted.isEmpty { return formatted }
+        let composed = name.composed
+        if !composed.isEmpty { return composed }
+        let rest = [name.nicknames.first, organization?.name, emails.preferred?.value, phones.preferred?.value]
+        return rest.lazy.compactMap { $0?.trimmed }.first { !$0.isEmpty } ?? ""
+    }
+
+    /// One line that tells people of the same name apart: title and organization, else the first of organization,
+    /// affiliation-like attribute and e-mail. Nil when there is nothing to say.
+    package var subtitle: String? {
+        let place = [title, organization?.displayText].compactMap { $0?.trimmed }.filter { !$0.isEmpty }
+        if !place.isEmpty { return place.joined(separator: ", ") }
+        let attribute = attributes.last { !["YES", "NO"].contains($0.value) }?.value
+        return [attribute, emails.preferred?.value, phones.preferred?.value].lazy
+            .compactMap { $0?.trimmed }.first { !$0.isEmpty }
+    }
+}

@@ -1,0 +1,44 @@
+/// The order of names: texts whose UTF-8 bytes, compared as numbers, stand in the order people expect.
+package enum SortKey {
+    /// By the name as it is shown.
+    package static func name(_ card: ContactCard) -> String { key([card.displayName]) }
+
+    /// By family name, then given name; contacts without a family name stand under the name they show.
+    package static func family(_ card: ContactCard) -> String {
+        card.name.family.contains { $0.nonBlank != nil }
+            ? key(card.name.family + card.name.given + card.name.additional) : name(card)
+    }
+
+    /// Folded, punctuation dropped, runs of blanks as one. What has no letter or digit stands behind what has.
+    private static func key(_ parts: [String]) -> String {
+        var result = ""
+        for part in parts {
+            for scalar in part.folded.unicodeScalars {
+                if scalar.isWordScalar {
+                    result.unicodeScalars.append(scalar)
+                } else if scalar.properties.isWhitespace || scalar == "-", !result.isEmpty, result.last != " " {
+                    result += " "
+                }
+            }
+            if !result.isEmpty, result.last != " " { result += " " }
+        }
+        if result.last == " " { result.removeLast() }
+        return result.isEmpty ? "\u{10FFFD}" + parts.joined() : result
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether the scalar belongs to a word: letters, marks that stand by themselves, and numbers.
+    package var isWordScalar: Bool {
+        if value < 0x80 {
+            return (value >= 0x61 && value <= 0x7A) || (value >= 0x30 && value <= 0x39)
+                || (value >= 0x41 && value <= 0x5A)
+        }
+        return switch properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .spacingMark,
+            .nonspacingMark, .decimalNumber, .letterNumber, .otherNumber, .otherSymbol:
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,21 @@
+// Persistence: the port to the local store, and the store that lives in memory. Every screen and every command reads
+// through it; it owns address books, contacts, what directories last said of them, and how they are searched. It knows
+// no directory, no network, no front, and no database: those that do stand in targets of their own beside it.
+
+/// The address books of one person on this machine.
+///
+/// All calls are synchronous, safe from any thread, and may wait for a disk: a front calls them where that is no harm.
+/// They throw ``StoreError`` and whatever the closures throw.
+package protocol ContactStore: Sendable {
+    /// Runs the closure on one consistent snapshot: what others write meanwhile is not seen. Reads may run side by side
+    /// and beside a write, and they never wait for one. The reader must not be used after the closure returns.
+    func read<Result>(_ body: (any StoreReader) throws -> Result) throws -> Result
+
+    /// Runs the closure as one transaction: when it throws, nothing is changed. Writes, of other processes too, come
+    /// one after the other; a write that has waited ten seconds for its turn throws ``StoreError/busy``.
+    func write<Result>(_ body: (any StoreWriter) throws -> Result) throws -> Result
+
+    /// One element after each committed write of this process that changed something, for as long as it is iterated;
+    /// several writes may come as one element.
+    func changes() -> AsyncStream<Void>
+}

@@ -1,0 +1,34 @@
+package import Models
+
+extension SearchTerm {
+    /// Whether the term finds the contact: the definition that every store's search must agree with.
+    package func matches(_ contact: Contact) -> Bool {
+        switch field {
+        case .favorite:
+            return Self.affirmations.contains(joined) == contact.isFavorite
+        case .phone:
+            return matchesDigits(SearchWords.digits(of: contact.card))
+        case let field?:
+            return matches(words: SearchWords.words(of: contact.card, field: field))
+        case nil:
+            return matches(words: SearchWords.words(of: contact.card))
+                || matchesDigits(SearchWords.digits(of: contact.card))
+        }
+    }
+
+    private func matches(words: [String]) -> Bool {
+        words.contains { $0.hasBytePrefix(joined) }
+            || parts.allSatisfy { part in words.contains { $0.hasBytePrefix(part) } }
+    }
+
+    private func matchesDigits(_ numbers: [String]) -> Bool {
+        digits.contains { run in numbers.contains { $0.contains(run) } }
+    }
+
+    private static let affirmations: Set<String> = ["yes", "y", "true", "1", "on"]
+}
+
+extension String {
+    /// Folded texts are compared by their bytes: String's own comparison would normalize each of them again.
+    fileprivate func hasBytePrefix(_ prefix: String) -> Bool { utf8.starts(with: prefix.utf8) }
+}
