@@ -1,0 +1,22 @@
+extension HTTPError {
+    /// The name of the error in machine output; the list is terminal.md's. `.cancelled` never ends there, and is
+    /// `cancelled`.
+    package var kind: String {
+        switch self {
+        case .invalidURL, .invalidHeader, .invalid: "validation"
+        case .libraryMissing, .offline, .hostNotFound, .unreachable, .proxyUnreachable, .broken: "unreachable"
+        case .timedOut: "timeout"
+        case .tls: "tls"
+        case .redirect: "redirect"
+        case .tooLarge: "too-large"
+        case .emptyBody: "empty-body"
+        case .notJSON: "not-json"
+        case .badJSON: "bad-json"
+        case .unauthorized: "unauthorized"
+        case .notFound: "not-found"
+        case .rateLimited: "rate-limited"
+        case .status(let code, _, _, _): "http-\(code)"
+        case .cancelled: "cancelled"
+        }
+    }
+}
