@@ -1,0 +1,138 @@
+/// The state of one encoding: what was written so far, and where the terminal's cursor surely is.
+struct EncodingRun {
+    private(set) var bytes: [UInt8] = []
+    private let frame: Frame
+    private let encoder: FrameEncoder
+    private var sgr = SGRState()
+    /// Nil when it can't be known: at the start, after the last column.
+    private var cursor: Position?
+    /// True after a cell whose width a terminal may see otherwise, until the next move.
+    private var isDoubtful = false
+    private var hasHiddenCursor = false
+
+    /// Rewriting so many unchanged cells costs no more than moving over them.
+    private static let shortGap = 4
+
+    init(frame: Frame, encoder: FrameEncoder) {
+        self.frame = frame
+        self.encoder = encoder
+    }
+
+    mutating func clear() {
+        bytes.append(contentsOf: "\u{1B}[?25l\u{1B}[m\u{1B}[2J".utf8)
+        hasHiddenCursor = true
+    }
+
+    mutating func encodeChanges(from old: Frame) {
+        for row in 0..<frame.size.rows {
+            encodeRow(row, from: old)
+        }
+        sgr.change(to: .plain, into: &bytes)
+    }
+
+    private mutating func encodeRow(_ row: Int, from old: Frame) {
+        let columns = frame.size.columns
+        let base = row * columns
+        let blanksFrom = frame.trailingBlanks(row: row)
+        var column = 0
+        while column < columns {
+            let cell = frame.cells[base + column]
+            let width = max(1, Int(cell.width))
+            guard (0..<width).contains(where: { !frame.shows(old, at: base + column + $0) }) else {
+                column += width
+                continue
+            }
+            if !hasHiddenCursor, old.cursor?.isVisible == true {
+                bytes.append(contentsOf: "\u{1B}[?25l".utf8)
+                hasHiddenCursor = true
+            }
+            move(to: Position(column: column, row: row))
+            if column >= blanksFrom, columns - column > 3 {
+                sgr.change(to: .plain, into: &bytes)
+                bytes.append(contentsOf: "\u{1B}[K".utf8)
+                return
+            }
+            write(cell)
+            column += width
+        }
+    }
+
+    private mutating func write(_ cell: Cell) {
+        guard cell.width > 0, let position = cursor else { return }
+        sgr.change(to: cell.style.degraded(to: encoder.depth), into: &bytes)
+        let end = position.column + Int(cell.width)
+        if (0x20...0x7E).contains(cell.glyph) {
+            bytes.append(UInt8(cell.glyph))
+        } else if encoder.isUTF8 {
+            bytes.append(contentsOf: String(frame.character(of: cell)).utf8)
+            isDoubtful = true
+        } else {
+            bytes.append(PlainGlyphs.substitute(for: cell.glyph))
+            if cell.width == 2 { bytes.append(0x20) }
+        }
+        cursor = end < frame.size.columns ? Position(column: end, row: position.row) : nil
+    }
+
+    private mutating func move(to target: Position) {
+        if let cursor, cursor.row == target.row {
+            if cursor == target, !isDoubtful || frame.continuesRun(at: target) { return }
+            if !isDoubtful, bridgeGap(from: cursor, to: target) { return }
+        }
+        bytes.append(contentsOf: "\u{1B}[\(target.row + 1);\(target.column + 1)H".utf8)
+        cursor = target
+        isDoubtful = false
+    }
+
+    private mutating func bridgeGap(from: Position, to target: Position) -> Bool {
+        guard target.column > from.column, target.column - from.column <= Self.shortGap else { return false }
+        let base = target.row * frame.size.columns
+        let gap = frame.cells[(base + from.column)..<(base + target.column)]
+        guard
+            gap.allSatisfy({
+                (0x20...0x7E).contains($0.glyph) && $0.width == 1 && $0.style.degraded(to: encoder.depth) == sgr.current
+            })
+        else { return false }
+        for cell in gap { write(cell) }
+        return true
+    }
+
+    mutating func placeCursor(from old: Frame.Cursor?) {
+        let wanted = frame.cursor.map { cursor in
+            Position(
+                column: min(max(0, cursor.position.column), max(0, frame.size.columns - 1)),
+                row: min(max(0, cursor.position.row), max(0, frame.size.rows - 1)))
+        }
+        if let wanted, !bytes.isEmpty || wanted != old?.position {
+            move(to: wanted)
+        }
+        let wasVisible = old?.isVisible == true && !hasHiddenCursor
+        let isVisible = frame.cursor?.isVisible == true
+        if wasVisible != isVisible { bytes.append(contentsOf: (isVisible ? "\u{1B}[?25h" : "\u{1B}[?25l").utf8) }
+    }
+}
+
+extension Frame {
+    /// The column from which a row holds nothing but plain blanks.
+    fileprivate func trailingBlanks(row: Int) -> Int {
+        var column = size.columns
+        while column > 0, cells[row * size.columns + column - 1].isIdentical(to: .blank) { column -= 1 }
+        return column
+    }
+
+    /// True for a cell that goes on with the run before it: both single scalars outside of ASCII that no terminal
+    /// takes for an emoji, so that a doubt about widths can wait until the run ends.
+    fileprivate func continuesRun(at position: Position) -> Bool {
+        let index = position.row * size.columns + position.column
+        guard position.column > 0 else { return false }
+        let before = cells[index - 1]
+        let last = before.width == 0 && position.column > 1 ? cells[index - 2] : before
+        return last.isSteady && cells[index].isSteady
+    }
+}
+
+extension Cell {
+    fileprivate var isSteady: Bool {
+        !isCluster && glyph > 0x7E && glyph < 0x1F000 && !(0x2600...0x27BF).contains(glyph)
+            && !(0x2B00...0x2BFF).contains(glyph)
+    }
+}

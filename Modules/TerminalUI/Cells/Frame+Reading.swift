@@ -1,0 +1,36 @@
+extension Frame: Equatable {
+    /// Equal when a terminal would show the same.
+    package static func == (left: Frame, right: Frame) -> Bool {
+        left.size == right.size && left.cursor == right.cursor
+            && left.cells.indices.allSatisfy { left.shows(right, at: $0) }
+    }
+
+    /// True when both frames, of one size, show the same in the cell at `index`.
+    func shows(_ other: Frame, at index: Int) -> Bool {
+        let (mine, theirs) = (cells[index], other.cells[index])
+        guard mine.isCluster, theirs.isCluster else { return mine.isIdentical(to: theirs) }
+        return mine.hasSameStyle(as: theirs) && mine.width == theirs.width
+            && clusters[mine.glyph].hasSameScalars(as: other.clusters[theirs.glyph])
+    }
+
+    func character(of cell: Cell) -> Character {
+        cell.isCluster ? clusters[cell.glyph] : Unicode.Scalar(cell.glyph).map(Character.init) ?? " "
+    }
+
+    /// The rows as text without trailing blanks: what tests and snapshots compare.
+    package var lines: [String] {
+        (0..<size.rows).map { row in
+            var line = ""
+            for cell in cells[(row * size.columns)..<((row + 1) * size.columns)] where cell.width > 0 {
+                line.append(character(of: cell))
+            }
+            while line.last == " " { line.removeLast() }
+            return line
+        }
+    }
+
+    /// The style of a cell; plain outside of the frame.
+    package func style(at position: Position) -> Style {
+        bounds.contains(position) ? cells[position.row * size.columns + position.column].style : .plain
+    }
+}

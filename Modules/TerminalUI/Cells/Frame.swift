@@ -1,0 +1,99 @@
+/// A grid of cells that a screen is drawn into, and the cursor's place. A value: two frames can be compared.
+///
+/// Writing never leaves the frame nor the area that is given; halves of wide clusters that are overwritten become
+/// blanks.
+package struct Frame: Sendable {
+    /// Where the hardware cursor stands. It stands on the selected row even while it is not shown, for screen readers.
+    package struct Cursor: Sendable, Hashable {
+        package var position: Position
+        package var isVisible: Bool
+
+        package init(position: Position, isVisible: Bool) {
+            self.position = position
+            self.isVisible = isVisible
+        }
+    }
+
+    package let size: Size
+    /// Clamped to the frame when it is written.
+    package var cursor: Cursor?
+    private(set) var cells: [Cell]
+    private(set) var clusters = ClusterTable()
+
+    /// A frame of blanks.
+    package init(size: Size) {
+        self.size = size
+        cells = Array(repeating: .blank, count: size.columns * size.rows)
+    }
+
+    /// The whole frame.
+    package var bounds: Rect { Rect(size) }
+
+    /// Writes one line of text from `position` to the right; what lies outside of `area` is cut, and half a wide
+    /// cluster at an edge becomes a blank. Returns the columns that the whole text takes.
+    @discardableResult
+    package mutating func write(_ text: SafeText, at position: Position, style: Style, in area: Rect) -> Int {
+        let clip = area.intersection(bounds)
+        let isRowVisible = position.row >= clip.row && position.row < clip.endRow
+        guard isRowVisible, !clip.isEmpty else { return text.displayWidth }
+        var column = position.column
+        for character in text.string {
+            let width = character.displayWidth
+            guard width > 0 else { continue }
+            if column >= clip.column, column + width <= clip.endColumn {
+                place(glyph(for: character), width: width, column: column, row: position.row, style: style)
+            } else {
+                for half in column..<(column + width) where half >= clip.column && half < clip.endColumn {
+                    place(0x20, width: 1, column: half, row: position.row, style: style)
+                }
+            }
+            column += width
+        }
+        return column - position.column
+    }
+
+    /// Fills an area with one character of one column; others count as a blank.
+    package mutating func fill(_ area: Rect, with character: Character = " ", style: Style) {
+        let clip = area.intersection(bounds)
+        let glyph = character.displayWidth == 1 ? glyph(for: character) : 0x20
+        for row in clip.row..<clip.endRow {
+            for column in clip.column..<clip.endColumn {
+                place(glyph, width: 1, column: column, row: row, style: style)
+            }
+        }
+    }
+
+    /// Lays a style over what an area shows already (see ``Style/over(_:)``).
+    package mutating func apply(_ style: Style, to area: Rect) {
+        let clip = area.intersection(bounds)
+        for row in clip.row..<clip.endRow {
+            for index in (row * size.columns + clip.column)..<(row * size.columns + clip.endColumn) {
+                cells[index].style = style.over(cells[index].style)
+            }
+        }
+    }
+
+    private mutating func glyph(for character: Character) -> UInt32 {
+        let scalars = character.unicodeScalars
+        guard let first = scalars.first else { return 0x20 }
+        guard scalars.index(after: scalars.startIndex) != scalars.endIndex else { return first.value }
+        return clusters.glyph(for: character.utf8.count <= Self.longestCluster ? character : Character(first))
+    }
+
+    /// In bytes. A family of four with skin tones takes 41; what is longer was made to cost time.
+    private static let longestCluster = 128
+
+    private mutating func place(_ glyph: UInt32, width: Int, column: Int, row: Int, style: Style) {
+        let start = row * size.columns + column
+        let last = start + width - 1
+        if cells[start].width == 0, column > 0 { blank(start - 1) }
+        if cells[last].width == 2, column + width < size.columns { blank(last + 1) }
+        cells[start] = Cell(glyph: glyph, width: UInt8(width), style: style)
+        if width == 2 { cells[last] = Cell(glyph: 0x20, width: 0, style: style) }
+    }
+
+    private mutating func blank(_ index: Int) {
+        cells[index].glyph = 0x20
+        cells[index].width = 1
+    }
+}

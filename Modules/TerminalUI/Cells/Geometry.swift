@@ -1,0 +1,81 @@
+/// A size in cells. Never negative.
+package struct Size: Sendable, Hashable {
+    package let columns: Int
+    package let rows: Int
+
+    /// Negative values count as 0.
+    package init(columns: Int, rows: Int) {
+        self.columns = max(0, columns)
+        self.rows = max(0, rows)
+    }
+}
+
+/// A cell's place; column 0, row 0 is the upper left corner.
+package struct Position: Sendable, Hashable {
+    package var column: Int
+    package var row: Int
+
+    package init(column: Int, row: Int) {
+        self.column = column
+        self.row = row
+    }
+}
+
+/// A rectangle of cells. Every operation gives a rectangle inside the old one, down to an empty one.
+package struct Rect: Sendable, Hashable {
+    package let column: Int
+    package let row: Int
+    package let size: Size
+
+    package init(column: Int, row: Int, columns: Int, rows: Int) {
+        self.column = column
+        self.row = row
+        size = Size(columns: columns, rows: rows)
+    }
+
+    /// A rectangle at the upper left corner.
+    package init(_ size: Size) {
+        self.init(column: 0, row: 0, columns: size.columns, rows: size.rows)
+    }
+
+    package var columns: Int { size.columns }
+    package var rows: Int { size.rows }
+    /// The first column to the right, and the first row below.
+    package var endColumn: Int { column + columns }
+    package var endRow: Int { row + rows }
+    package var origin: Position { Position(column: column, row: row) }
+    package var isEmpty: Bool { columns == 0 || rows == 0 }
+
+    package func contains(_ position: Position) -> Bool {
+        position.column >= column && position.column < endColumn && position.row >= row && position.row < endRow
+    }
+
+    package func intersection(_ other: Rect) -> Rect {
+        let left = max(column, other.column)
+        let top = max(row, other.row)
+        return Rect(
+            column: left, row: top, columns: min(endColumn, other.endColumn) - left,
+            rows: min(endRow, other.endRow) - top)
+    }
+
+    /// The rectangle without so many columns at the left and right and rows at the top and bottom.
+    package func inset(columns sides: Int = 0, rows ends: Int = 0) -> Rect {
+        let sides = min(max(0, sides), columns / 2)
+        let ends = min(max(0, ends), rows / 2)
+        return Rect(column: column + sides, row: row + ends, columns: columns - 2 * sides, rows: rows - 2 * ends)
+    }
+
+    /// Row `index` of the rectangle, counted from its top; empty when there is none.
+    package func row(at index: Int) -> Rect {
+        let inside = index >= 0 && index < rows
+        return Rect(column: column, row: inside ? row + index : endRow, columns: columns, rows: inside ? 1 : 0)
+    }
+
+    /// A rectangle of at most `size` in the middle.
+    package func centered(_ size: Size) -> Rect {
+        let width = min(size.columns, columns)
+        let height = min(size.rows, rows)
+        return Rect(
+            column: column + (columns - width) / 2, row: row + (rows - height) / 2, columns: width, rows: height)
+    }
+}

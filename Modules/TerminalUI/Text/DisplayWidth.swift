@@ -1,0 +1,54 @@
+extension Unicode.Scalar {
+    /// Columns that this scalar takes by itself: 0, 1 or 2. Ambiguous widths (UAX #11) count as 1; marks, format
+    /// characters, medial and final Jamo and control characters as 0.
+    package var displayWidth: Int {
+        if value < 0x300 { return value < 0x20 || (0x7F...0x9F).contains(value) || value == 0xAD ? 0 : 1 }
+        if (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value) { return 0 }
+        switch properties.generalCategory {
+        case .nonspacingMark, .enclosingMark, .spacingMark, .lineSeparator, .paragraphSeparator: return 0
+        case .format: return isVisibleSign ? 1 : 0
+        default: return WideScalars.contains(value) ? 2 : 1
+        }
+    }
+
+    /// The format characters that are drawn: Arabic number signs and their kin (Prepended_Concatenation_Mark).
+    private var isVisibleSign: Bool {
+        switch value {
+        case 0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x110BD, 0x110CD: true
+        default: false
+        }
+    }
+
+    var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
+}
+
+extension Character {
+    /// Columns that this grapheme cluster takes: 0, 1 or 2. Flags, keycaps, joined emoji, emoji with a skin tone, and
+    /// emoji with U+FE0F take 2; other clusters the sum of their scalars, at most 2.
+    package var displayWidth: Int {
+        let scalars = unicodeScalars
+        guard let first = scalars.first else { return 0 }
+        if scalars.index(after: scalars.startIndex) == scalars.endIndex { return first.displayWidth }
+        let isEmoji = first.properties.isEmoji
+        var sum = 0
+        for scalar in scalars {
+            switch scalar.value {
+            case 0xFE0F where isEmoji, 0x200D where isEmoji, 0x1F3FB...0x1F3FF where isEmoji: return 2
+            default: sum += first.isRegionalIndicator ? 1 : scalar.displayWidth
+            }
+        }
+        return min(sum, 2)
+    }
+}
+
+extension StringProtocol {
+    /// Columns that this text takes on a terminal, cluster by cluster. Control characters take none: what may hold
+    /// them becomes a ``SafeText`` first.
+    package var displayWidth: Int {
+        let ascii = utf8.withContiguousStorageIfAvailable { bytes in
+            bytes.allSatisfy { (0x20...0x7E).contains($0) } ? bytes.count : nil
+        }
+        if let ascii, let ascii { return ascii }
+        return reduce(0) { $0 + $1.displayWidth }
+    }
+}

@@ -1,0 +1,94 @@
+/// Text that may go to a terminal: it can't move the cursor, change a mode or reorder what stands beside it.
+///
+/// C0, C1 and DEL become `�`; bidirectional controls, tag characters, soft hyphens and invisible format characters go;
+/// at most eight marks stay on one letter. Everything that a terminal gets to see passes through this type.
+package struct SafeText: Sendable, Hashable, CustomStringConvertible, ExpressibleByStringLiteral {
+    /// What becomes of line ends (LF, CR, CR LF, U+2028, U+2029) and tabs.
+    package enum LineBreaks: Sendable {
+        /// One blank for each: for one-line places.
+        case spaces
+        /// `�` for each: where the reader must see that something was there.
+        case replaced
+        /// Line ends become LF and stay, tabs become blanks: for text that is wrapped or printed as lines.
+        case kept
+    }
+
+    /// The text. It holds no control character, except LF after ``LineBreaks/kept``.
+    package let string: String
+
+    /// Takes text from anywhere.
+    package init(_ text: String, lineBreaks: LineBreaks = .spaces) {
+        string = text.isPrintableASCII ? text : Self.filtered(text, lineBreaks)
+    }
+
+    /// Literals pass through the same filter; line ends become blanks.
+    package init(stringLiteral value: String) {
+        self.init(value)
+    }
+
+    /// Takes a part of a text that was filtered before.
+    init(filtered: some StringProtocol) {
+        string = String(filtered)
+    }
+
+    package var description: String { string }
+
+    /// Columns that the text takes.
+    package var displayWidth: Int { string.displayWidth }
+
+    /// True when there is nothing to show.
+    package var isEmpty: Bool { string.isEmpty }
+
+    /// The texts one after the other. Marks at the start of the second may join the end of the first.
+    package static func + (left: SafeText, right: SafeText) -> SafeText {
+        SafeText(filtered: left.string + right.string)
+    }
+
+    private static let marksPerLetter = 8
+
+    private static func filtered(_ text: String, _ lineBreaks: LineBreaks) -> String {
+        var result = String.UnicodeScalarView()
+        var marks = 0
+        var afterReturn = false
+        for scalar in text.unicodeScalars {
+            let completesLineEnd = afterReturn && scalar == "\n"
+            afterReturn = scalar == "\r"
+            if completesLineEnd { continue }
+            switch scalar.value {
+            case 0x20...0x7E:
+                marks = 0
+                result.append(scalar)
+            case 0x0A, 0x0D, 0x2028, 0x2029:
+                marks = 0
+                result.append(lineBreaks == .kept ? "\n" : lineBreaks == .spaces ? " " : "\u{FFFD}")
+            case 0x09:
+                marks = 0
+                result.append(lineBreaks == .replaced ? "\u{FFFD}" : " ")
+            case 0x00...0x1F, 0x7F...0x9F:
+                marks = 0
+                result.append("\u{FFFD}")
+            case let value where isRemoved(value):
+                continue
+            default:
+                marks = scalar.displayWidth == 0 ? marks + 1 : 0
+                if marks <= marksPerLetter { result.append(scalar) }
+            }
+        }
+        return String(result)
+    }
+
+    private static func isRemoved(_ value: UInt32) -> Bool {
+        switch value {
+        case 0xAD, 0x61C, 0x180E, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB,
+            0xE0000...0xE007F:
+            true
+        default: false
+        }
+    }
+}
+
+extension String {
+    var isPrintableASCII: Bool {
+        utf8.allSatisfy { (0x20...0x7E).contains($0) }
+    }
+}
