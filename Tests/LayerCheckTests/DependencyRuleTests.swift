@@ -1,0 +1,61 @@
+import LayerCheck
+import Testing
+
+/// What a row of Package.swift may name.
+@Suite struct DependencyRuleTests {
+    let house = SmallHouse()
+
+    @Test func `a small house in order has no faults`() {
+        #expect(house.faults() == [])
+    }
+
+    @Test(arguments: [
+        ("Models", "JSON"), ("Models", "Persistence"), ("JSON", "Models"), ("DependencyInjection", "Models"),
+        ("ListFeature", "DetailFeature"), ("ListFeature", "Networking"), ("ListFeature", "CurlNetworking"),
+        ("ListFeature", "DependencyInjection"), ("Sync", "DependencyInjection"), ("Sync", "CurlNetworking"),
+        ("Sync", "JSON"), ("Networking", "CurlNetworking"), ("CurlNetworking", "Persistence"), ("Models", "CLI"),
+        ("Sync", "ListFeature"), ("Persistence", "CCurl"), ("CLI", "CCurl"), ("CCurl", "Models"),
+        ("Models", "ModelsTests"), ("CLI", "ModelsTests"), ("bench-program", "CLI"),
+        ("ModelsTests", "DependencyInjection"),
+    ])
+    func `a row that the house forbids is a fault`(target: String, other: String) {
+        let faults = house.faults(adding: other, to: target)
+        #expect(faults.map(\.what) == ["\(target) may not need \(other)"])
+        #expect(faults.map(\.file) == ["Package.swift"])
+    }
+
+    @Test(arguments: [
+        ("Sync", "Models"), ("DetailFeature", "Persistence"), ("DetailFeature", "Sync"), ("CurlNetworking", "JSON"),
+        ("CLI", "CurlNetworking"), ("ModelsTests", "CLI"), ("ModelsTests", "CCurl"),
+        ("bench-program", "DependencyInjection"),
+    ])
+    func `a row that the house allows is none`(target: String, other: String) {
+        #expect(house.faults(adding: other, to: target) == [])
+    }
+
+    @Test func `a C library has one owner`() {
+        var house = house
+        house.targets.append(
+            PackageTarget("RawNetworking", path: "Modules/Networking/Raw", dependencies: ["Networking", "CCurl"]))
+        #expect(house.faults().map(\.what) == ["RawNetworking may not need CCurl, which CurlNetworking owns"])
+    }
+
+    @Test func `a module that no row speaks of may need nothing`() {
+        var house = house
+        house.targets.append(PackageTarget("Birthdays", path: "Modules/Birthdays"))
+        #expect(house.faults() == [])
+        let faults = house.faults(adding: "Models", to: "Birthdays")
+        #expect(faults.first?.advice.contains("Tools/LayerCheck/HouseRules.swift") == true)
+    }
+
+    @Test func `the fault stands at the target's row`() {
+        var house = house
+        house.manifest = """
+            let modules: [Target] = [
+                .module("Models"),
+                .module("Sync", needs: ["Models", "Persistence"]),
+            ]
+            """
+        #expect(house.faults(adding: "JSON", to: "Sync").map(\.line) == [3])
+    }
+}

@@ -1,0 +1,19 @@
+/// One broken rule: where, what, why that is a rule, and what to do.
+package struct Fault: Sendable, Hashable, Comparable, CustomStringConvertible {
+    /// The file, relative to the top of the repository.
+    package let file: String
+    /// The line, counted from one.
+    package let line: Int
+    /// What stands there that may not.
+    package let what: String
+    /// Why not, and what to do instead.
+    package let advice: String
+
+    /// `file:line: what; advice`, so that editors and CI can jump to it.
+    package var description: String { "\(file):\(line): \(what). \(advice)" }
+
+    /// By file, then by line, then by text.
+    package static func < (left: Fault, right: Fault) -> Bool {
+        (left.file, left.line, left.what) < (right.file, right.line, right.what)
+    }
+}

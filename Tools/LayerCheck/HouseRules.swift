@@ -1,0 +1,103 @@
+/// The rules of the house as a table. It is the only place to change when the architecture changes.
+enum HouseRules {
+    /// Who may depend on whom. The first row whose folder matches counts; a module without a row of its own falls to
+    /// one of the last rows, which allow little.
+    static let layers: [LayerRule] = [
+        LayerRule("Modules/System/*", because: "A C library is bound, not written: it knows nothing of ours"),
+        LayerRule("Modules/Models", because: "Models are the innermost layer and need nothing of ours"),
+        LayerRule("Modules/JSON", because: "JSON is bytes and values and needs nothing of ours"),
+        LayerRule("Modules/DependencyInjection", because: "The container knows no contacts and needs nothing of ours"),
+        LayerRule("Modules/Configuration", because: "Configuration knows no contacts and needs nothing of ours"),
+        LayerRule("Modules/ArgumentParsing", because: "ArgumentParsing knows no contacts and needs nothing of ours"),
+        LayerRule(
+            "Modules/TerminalUI", ownsCLibrary: true,
+            because: "TerminalUI draws cells, knows no contacts, and needs nothing of ours but a C library"),
+        LayerRule(
+            "Modules/Networking", mayNeed: "Modules/JSON",
+            because: "Networking carries requests, whoever sends them, and may need only JSON"),
+        LayerRule(
+            "Modules/Persistence", mayNeed: "Modules/Models",
+            because: "Persistence says what a store does, not how, and may need only Models"),
+        LayerRule(
+            "Modules/Directories", mayNeed: "Modules/Models", "Modules/Networking", "Modules/JSON",
+            because: "Directories may need only Models, Networking and JSON"),
+        LayerRule(
+            "Modules/Directories/*", mayNeed: "..", "Modules/Models", "Modules/Networking", "Modules/JSON",
+            because: "A directory may need only Directories, Models, Networking (never a transport) and JSON"),
+        LayerRule(
+            "Modules/Sync", mayNeed: "Modules/Models", "Modules/Directories", "Modules/Persistence",
+            because: "Sync joins a directory and a store by their protocols, and may need only those and Models"),
+        LayerRule(
+            "Modules/Navigation", mayNeed: "Modules/Models",
+            because: "Navigation knows routes but no screen, and may need only Models"),
+        LayerRule(
+            "Modules/Features/*", mayNeed: "Modules/Models", "Modules/Persistence", "Modules/Sync",
+            "Modules/ImageCache", "Modules/Navigation",
+            because: "A feature may need only Models, Navigation and the protocols of Persistence, Sync and"
+                + " ImageCache: no transport, no database, no terminal, and never another feature (the app's"
+                + " coordinator joins them)"
+        ),
+        LayerRule(
+            "Modules/*/*", mayNeed: "..", "Modules/Models", "Modules/JSON", ownsCLibrary: true,
+            because: "An implementation may need only its protocol's module (the folder above it), Models, JSON and a"
+                + " C library of its own"),
+        LayerRule(
+            "Modules/*",
+            because:
+                "No row of Tools/LayerCheck/HouseRules.swift speaks of this module, so it may need nothing of ours"
+                + " until one does"),
+        LayerRule(
+            "Apps/*", mayNeed: "Modules/*", "Modules/*/*", "Apps/*",
+            because: "An app composes modules; tests, tools and C libraries are not for it"),
+        LayerRule(
+            "Tests/Support/*", mayNeed: "Modules/*", "Modules/*/*", "Tests/Support/*",
+            because: "Doubles stand in for what modules promise and know no app"),
+        LayerRule(
+            "Tests/*", mayNeed: "Modules/*", "Modules/*/*", "Apps/*", "Tests/Support/*", "Tools/*", ownsCLibrary: true,
+            because: "Tests may need everything but other tests"),
+        LayerRule(
+            "Tools/*", mayNeed: "Modules/*", "Modules/*/*", "Tools/*",
+            because: "A tool's program may need modules and other tools, but no app and no C library"),
+    ]
+
+    /// The container, and who alone may know it: everything else gets what it needs through its initializers.
+    static let container = "DependencyInjection"
+    static let containerUsers: [FolderPattern] = [
+        "Apps/*", "Tests/DependencyInjectionTests", "Tests/CompositionTests", "Tests/EndToEnd", "Tools/BenchProgram",
+    ]
+
+    /// Modules of the toolchain and the system that everybody may import.
+    static let systemModules: Set = [
+        "Swift", "Glibc", "Dispatch", "FoundationEssentials", "Observation", "Synchronization",
+    ]
+
+    /// Modules that would do the work and are still not for us: each with what to do instead.
+    static let strayModules: [String: String] = [
+        "Foundation": foundation,
+        "FoundationNetworking": "It cannot do what Networking promises on Linux; go through HTTPClient of Networking",
+        "FoundationXML": foundation,
+        "FoundationInternationalization": foundation,
+        "XCTest": "Tests are written with Swift Testing; import Testing",
+    ]
+
+    private static let foundation =
+        "Foundation brings 50 MB of ICU and 3 ms to every start; import FoundationEssentials or Glibc"
+
+    /// What may stand at the top of the repository, beside names that begin with a dot.
+    static let topLevel: Set = ["Package.swift", "README.md", "Modules", "Apps", "Tests", "Tools"]
+
+    /// Why `target` may not depend on `other`, or nil where it may.
+    static func objection(to target: PackageTarget, needing other: PackageTarget) -> String? {
+        if other.name == container, !containerUsers.contains(where: { $0.matches(target.path) }) {
+            return "Only apps, the tests of the container and of apps, and its benchmark know the container."
+                + " Take what \(target.name) needs through initializers, and register it in Apps"
+        }
+        if other.kind == .executable, target.kind != .test {
+            return "\(other.name) is a program: nothing but a test imports it. Move what both need into a module"
+        }
+        guard let rule = layers.first(where: { $0.folder.matches(target.path) }) else {
+            return "No row of Tools/LayerCheck/HouseRules.swift speaks of the folder \(target.path). Add one"
+        }
+        return rule.allows(target, toNeed: other) ? nil : rule.reason
+    }
+}

@@ -1,0 +1,32 @@
+/// Which of our targets the targets in a folder may depend on.
+struct LayerRule: Sendable {
+    /// The folder whose targets this rule is about.
+    let folder: FolderPattern
+    /// The folders whose targets they may need; `..` is the folder above their own.
+    let mayNeed: [FolderPattern]
+    /// Whether they may own a C library of Modules/System.
+    let mayOwnCLibrary: Bool
+    /// Why, as a sentence.
+    let reason: String
+
+    init(_ folder: FolderPattern, mayNeed: FolderPattern..., ownsCLibrary: Bool = false, because reason: String) {
+        self.folder = folder
+        self.mayNeed = mayNeed
+        self.mayOwnCLibrary = ownsCLibrary
+        self.reason = reason
+    }
+
+    /// Whether `target`, to which this rule applies, may depend on `other`.
+    func allows(_ target: PackageTarget, toNeed other: PackageTarget) -> Bool {
+        if other.isCLibrary { return mayOwnCLibrary }
+        return mayNeed.contains { pattern in
+            pattern.text == ".." ? other.path == target.parentFolder : pattern.matches(other.path)
+        }
+    }
+}
+
+extension PackageTarget {
+    fileprivate var parentFolder: String {
+        path.split(separator: "/").dropLast().joined(separator: "/")
+    }
+}
