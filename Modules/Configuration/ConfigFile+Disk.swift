@@ -1,0 +1,112 @@
+import Glibc
+
+extension ConfigFile {
+    /// Reads a config file; a missing one is empty. Blocks for as long as the disk does.
+    ///
+    /// - Throws: `.syntax`, `.tooLarge`, `.notAFile`, or what the system refuses.
+    package static func read(_ path: String) throws(ConfigurationError) -> ConfigFile {
+        let bytes = try bytes(of: path)
+        var file = try ConfigFile(path: path, bytes: bytes ?? [])
+        file.bytesOnDisk = bytes
+        return file
+    }
+
+    /// Writes the file for the person alone (0600), wholly or not at all: a new file replaces the old one after it has
+    /// reached the disk. Folders that are missing are made. A symbolic link stays, and what it points to is replaced.
+    ///
+    /// - Throws: `.changedMeanwhile` where the file on the disk is no longer the one that was read, or what the system
+    ///   refuses. The file is then as it was.
+    package mutating func write() throws(ConfigurationError) {
+        guard try Self.bytes(of: path) == bytesOnDisk else {
+            throw ConfigurationError(
+                .changedMeanwhile, "\(path) was changed by another program in the meantime", hint: "Try again.")
+        }
+        let target = try Self.target(of: path)
+        let folder = Folder.parent(of: target)
+        try Folder.make(folder)
+        var template = Array((target + ".XXXXXX").utf8CString)
+        let descriptor = mkstemp(&template)
+        guard descriptor >= 0 else { throw ConfigurationError(errno: errno, doing: "cannot write in", path: folder) }
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        var number = Self.writeAll(bytes, to: descriptor)
+        if number == 0, fsync(descriptor) != 0 { number = errno }
+        if close(descriptor) != 0, number == 0 { number = errno }
+        if number == 0, rename(template, target) != 0 { number = errno }
+        guard number == 0 else {
+            unlink(template)
+            throw ConfigurationError(errno: number, doing: "cannot write", path: target)
+        }
+        bytesOnDisk = bytes
+        Self.syncFolder(folder)
+    }
+
+    /// Nil where there is no file.
+    private static func bytes(of path: String) throws(ConfigurationError) -> [UInt8]? {
+        // A named pipe would wait for a writer without O_NONBLOCK.
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else {
+            if errno == ENOENT { return nil }
+            throw ConfigurationError(errno: errno, doing: "cannot read", path: path)
+        }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else {
+            throw ConfigurationError(errno: errno, doing: "cannot read", path: path)
+        }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            throw ConfigurationError(
+                .notAFile, "\(path) is not a regular file", hint: "Move it away, or choose another place with --home.")
+        }
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        // One byte beyond the limit is enough for the parser to refuse it.
+        while bytes.count <= sizeLimit {
+            let count = Glibc.read(descriptor, &chunk, chunk.count)
+            if count == 0 { break }
+            if count > 0 {
+                bytes += chunk[..<count]
+            } else if errno != EINTR {
+                throw ConfigurationError(errno: errno, doing: "cannot read", path: path)
+            }
+        }
+        return bytes
+    }
+
+    /// Where a chain of symbolic links ends, also where nothing is there yet.
+    private static func target(of path: String) throws(ConfigurationError) -> String {
+        var path = path
+        // As many as Linux follows, see path_resolution(7).
+        for _ in 0..<40 {
+            var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+            let count = readlink(path, &buffer, buffer.count)
+            guard count > 0 else { return path }
+            let link = String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+            path = link.hasPrefix("/") ? link : Folder.parent(of: path) + "/" + link
+        }
+        throw ConfigurationError(errno: ELOOP, doing: "cannot follow the link", path: path)
+    }
+
+    /// Zero, or the `errno` of what failed.
+    private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+        bytes.withUnsafeBytes { buffer in
+            var written = 0
+            while written < buffer.count {
+                let count = Glibc.write(descriptor, buffer.baseAddress.map { $0 + written }, buffer.count - written)
+                if count >= 0 {
+                    written += count
+                } else if errno != EINTR {
+                    return errno
+                }
+            }
+            return 0
+        }
+    }
+
+    /// Makes the new name last through a power cut. Some file systems cannot; the file itself is safe all the same.
+    private static func syncFolder(_ path: String) {
+        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { return }
+        _ = fsync(descriptor)
+        close(descriptor)
+    }
+}

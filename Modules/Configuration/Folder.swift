@@ -1,0 +1,38 @@
+import Glibc
+
+/// Folders on the disk.
+enum Folder {
+    /// Makes a folder and those above it that are missing, for the person alone. One that is there stays as it is.
+    static func make(_ path: String) throws(ConfigurationError) {
+        var missing: [String] = []
+        var folder = path
+        while try !exists(folder) {
+            missing.append(folder)
+            folder = parent(of: folder)
+        }
+        for folder in missing.reversed() where mkdir(folder, 0o700) != 0 {
+            let number = errno
+            // Another process may have been faster; a dangling link also answers EEXIST.
+            if number == EEXIST, try exists(folder) { continue }
+            throw ConfigurationError(errno: number, doing: "cannot create the folder", path: folder)
+        }
+    }
+
+    /// The folder that a path stands in; of the root, itself.
+    static func parent(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    private static func exists(_ path: String) throws(ConfigurationError) -> Bool {
+        var status = stat()
+        guard stat(path, &status) == 0 else {
+            if errno == ENOENT { return false }
+            throw ConfigurationError(errno: errno, doing: "cannot reach the folder", path: path)
+        }
+        guard status.st_mode & S_IFMT == S_IFDIR else {
+            throw ConfigurationError(errno: ENOTDIR, doing: "cannot use as a folder", path: path)
+        }
+        return true
+    }
+}
