@@ -1,0 +1,37 @@
+extension Container {
+    /// The graph as a table, then the slots with their choices. It depends on the registrations alone, so it may be
+    /// kept as a snapshot; without places, lines that move do not change it.
+    package func describe(places: Bool = true) -> String {
+        let entries = entries
+        var rows = [["SERVICE", "NAME", "IMPLEMENTATION", "SCOPE", "NEEDS"] + (places ? ["REGISTERED"] : [])]
+        for entry in entries {
+            let chosen = entry.slot.map { "→ \"\($0.chosen)\"" }
+            rows.append(
+                [
+                    entry.service, entry.name ?? "-", chosen ?? entry.implementation ?? "-",
+                    entry.slot == nil ? entry.scope.rawValue : "slot",
+                    entry.slot != nil || entry.needs.isEmpty ? "-" : entry.needs.joined(separator: ", "),
+                ] + (places ? ["\(entry.place)"] : []))
+        }
+        let slots = entries.compactMap { entry in entry.slot.map { Self.line($0, of: entry.service) } }
+        let lines = Self.aligned(rows) + (slots.isEmpty ? [] : ["", "SLOTS"] + slots)
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func line(_ slot: GraphEntry.Slot, of service: String) -> String {
+        let chooser = slot.source.map { ", chosen by \($0)" } ?? ""
+        return "\(slot.name)=\(slot.chosen)\(chooser): \(service) out of \(slot.choices.joined(separator: ", "))"
+    }
+
+    private static func aligned(_ rows: [[String]]) -> [String] {
+        let columns = rows.first?.indices ?? 0..<0
+        let widths = columns.map { column in rows.map { $0[column].count }.max() ?? 0 }
+        return rows.map { row in
+            let cells = columns.map { column in
+                column == columns.last
+                    ? row[column] : row[column] + String(repeating: " ", count: widths[column] - row[column].count)
+            }
+            return cells.joined(separator: "  ")
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/// A group of registrations that belong together, such as everything about persistence.
+package protocol Assembly {
+    /// Registers the group. It may be called for one builder after another.
+    func assemble(into builder: ContainerBuilder)
+}

@@ -1,0 +1,94 @@
+extension ContainerBuilder {
+    /// Registers a `Maker<Argument, Service>`: the factory's first parameter is the argument that is known only later,
+    /// the others are needs, resolved anew at each call of the maker.
+    ///
+    /// The maker is named and overridden like a service. Several arguments travel as a tuple or a struct.
+    package func registerMaker<Service, Argument, each Parameter: Sendable>(
+        _ service: Service.Type, taking argument: Argument.Type, name: ServiceName? = nil, override: Bool = false,
+        needing names: [NamedNeed] = [], fileID: String = #fileID, line: Int = #line,
+        _ factory: @escaping @Sendable (Argument, repeat each Parameter) throws -> Service
+    ) {
+        let key = ServiceKey(Maker<Argument, Service>.self, name)
+        let place = SourcePlace(fileID: fileID, line: line)
+        let (needs, unused) = Need.list(for: repeat (each Parameter).self, named: names)
+        add(
+            .maker(key, Service.self, needs: needs, unusedNames: unused, overrides: override, place: place) {
+                registration, linker in
+                var needs = registration.needs.makeIterator()
+                let links = (repeat linker.making((each Parameter).self, for: needs.next()))
+                return Node(
+                    value: Maker<Argument, Service> { argument throws(ContainerError) in
+                        do {
+                            var resolution = Resolution()
+                            return try factory(argument, repeat try (each links)(&resolution))
+                        } catch {
+                            throw ContainerError(error, making: key, registeredAt: place)
+                        }
+                    })
+            })
+    }
+
+    /// Registers a `Maker<Void, Service>`, for what is made often but from needs alone.
+    package func registerMaker<Service, each Parameter: Sendable>(
+        _ service: Service.Type, name: ServiceName? = nil, override: Bool = false, needing names: [NamedNeed] = [],
+        fileID: String = #fileID, line: Int = #line,
+        _ factory: @escaping @Sendable (repeat each Parameter) throws -> Service
+    ) {
+        registerMaker(
+            service, taking: Void.self, name: name, override: override, needing: names, fileID: fileID, line: line
+        ) { (_: Void, needs: repeat each Parameter) in
+            try factory(repeat each needs)
+        }
+    }
+
+    /// Registers a `MainActorMaker<Argument, Service>`, for view models and other objects of the main actor: the
+    /// factory's first parameter is the argument, the others are needs, resolved anew at each call.
+    package func registerMainActorMaker<Service, Argument, each Parameter: Sendable>(
+        _ service: Service.Type, taking argument: Argument.Type, name: ServiceName? = nil, override: Bool = false,
+        needing names: [NamedNeed] = [], fileID: String = #fileID, line: Int = #line,
+        _ factory: @escaping @MainActor @Sendable (Argument, repeat each Parameter) throws -> Service
+    ) {
+        let key = ServiceKey(MainActorMaker<Argument, Service>.self, name)
+        let place = SourcePlace(fileID: fileID, line: line)
+        let (needs, unused) = Need.list(for: repeat (each Parameter).self, named: names)
+        add(
+            .maker(key, Service.self, needs: needs, unusedNames: unused, overrides: override, place: place) {
+                registration, linker in
+                var needs = registration.needs.makeIterator()
+                let links = (repeat linker.making((each Parameter).self, for: needs.next()))
+                return Node(
+                    value: MainActorMaker<Argument, Service> { @MainActor argument throws(ContainerError) in
+                        do {
+                            var resolution = Resolution()
+                            return try factory(argument, repeat try (each links)(&resolution))
+                        } catch {
+                            throw ContainerError(error, making: key, registeredAt: place)
+                        }
+                    })
+            })
+    }
+
+    /// Registers a `MainActorMaker<Void, Service>`, for an object of the main actor that is made from needs alone.
+    package func registerMainActorMaker<Service, each Parameter: Sendable>(
+        _ service: Service.Type, name: ServiceName? = nil, override: Bool = false, needing names: [NamedNeed] = [],
+        fileID: String = #fileID, line: Int = #line,
+        _ factory: @escaping @MainActor @Sendable (repeat each Parameter) throws -> Service
+    ) {
+        registerMainActorMaker(
+            service, taking: Void.self, name: name, override: override, needing: names, fileID: fileID, line: line
+        ) { (_: Void, needs: repeat each Parameter) in
+            try factory(repeat each needs)
+        }
+    }
+}
+
+extension Registration {
+    fileprivate static func maker<Made>(
+        _ key: ServiceKey, _ made: Made.Type, needs: [Need], unusedNames: [NamedNeed], overrides: Bool,
+        place: SourcePlace, link: @escaping Link
+    ) -> Registration {
+        Registration(
+            key: key, scope: .transient, implementation: String(describing: made), kind: .maker, needs: needs,
+            unusedNames: unusedNames, overrides: overrides, place: place, link: link)
+    }
+}

@@ -1,0 +1,69 @@
+/// A person's choices among the named implementations that a front registers, as in
+/// `KITH_USE="Persistence=memory,ImageRenderer=blocks"`.
+///
+/// Reading never fails: what cannot be understood is kept, and `build()` reports it beside all other faults.
+package struct Selection: Sendable, Equatable {
+    struct Choice: Sendable, Equatable {
+        let slot: String
+        let name: String
+        let source: String
+    }
+
+    /// Text that is no `Slot=name`, or a slot that one source chose for twice.
+    struct Malformed: Sendable, Equatable {
+        let text: String
+        let source: String
+    }
+
+    private(set) var choices: [Choice] = []
+    private(set) var malformed: [Malformed] = []
+
+    /// Every slot keeps its standard.
+    package init() {}
+
+    /// Reads the syntax of `KITH_USE`: `Slot=name` parts with commas between them; spaces around words and empty parts
+    /// are ignored. `source` is what a fault names, such as `KITH_USE` or a file's path.
+    package init(parsing text: String, source: String) {
+        for part in text.split(separator: ",").map(Self.trimmed) where !part.isEmpty {
+            let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(Self.trimmed)
+            add(slot: sides[0], name: sides.count == 2 ? sides[1] : "", as: part, source: source)
+        }
+    }
+
+    /// Choices that were read elsewhere, such as a table of a config file.
+    package init(_ choices: [(slot: String, name: String)], source: String) {
+        for (slot, name) in choices {
+            add(slot: slot, name: name, as: "\(slot)=\(name)", source: source)
+        }
+    }
+
+    /// This selection where it chooses, the other one elsewhere. The environment goes over the config file:
+    /// `environment.over(file)`.
+    package func over(_ other: Selection) -> Selection {
+        var merged = self
+        merged.choices += other.choices.filter { choice(for: $0.slot) == nil }
+        merged.malformed += other.malformed
+        return merged
+    }
+
+    func choice(for slot: String) -> Choice? {
+        choices.first { $0.slot == slot }
+    }
+
+    private mutating func add(slot: String, name: String, as text: String, source: String) {
+        if slot.isEmpty || name.isEmpty || choice(for: slot) != nil {
+            malformed.append(Malformed(text: text, source: source))
+        } else {
+            choices.append(Choice(slot: slot, name: name, source: source))
+        }
+    }
+
+    private static func trimmed(_ text: Substring) -> String {
+        let end = text.lastIndex { !$0.isWhitespace }
+        return String(end.map { text[...$0].drop(while: \.isWhitespace) } ?? "")
+    }
+
+    private static func trimmed(_ text: String) -> String {
+        trimmed(text[...])
+    }
+}

@@ -1,0 +1,37 @@
+/// What a registration is found by: the type that is asked for, and a name or none.
+struct ServiceKey: Sendable {
+    let type: any Any.Type
+    let name: ServiceName?
+
+    init(_ type: any Any.Type, _ name: ServiceName? = nil) {
+        self.type = type
+        self.name = name
+    }
+
+    /// The type without its module, as people write it.
+    var typeName: String {
+        String(describing: type)
+    }
+
+    /// Tells types of two modules apart; only for sorting.
+    var qualifiedName: String {
+        "\(typeName) \(String(reflecting: type)) \(name?.description ?? "")"
+    }
+}
+
+extension ServiceKey: Hashable {
+    static func == (one: ServiceKey, other: ServiceKey) -> Bool {
+        one.type == other.type && one.name == other.name
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(type))
+        hasher.combine(name)
+    }
+}
+
+extension ServiceKey: CustomStringConvertible {
+    var description: String {
+        name.map { "\(typeName) \"\($0)\"" } ?? typeName
+    }
+}

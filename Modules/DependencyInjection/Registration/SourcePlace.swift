@@ -1,0 +1,10 @@
+/// The line of the composition root that a registration was made on, as `Module/File.swift:12`.
+package struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
+    package let fileID: String
+    /// Counted from 1.
+    package let line: Int
+
+    package var description: String {
+        "\(fileID):\(line)"
+    }
+}

@@ -1,0 +1,19 @@
+/// Makes or finds a service within a resolution.
+typealias Making<Service> = @Sendable (inout Resolution) throws(ContainerError) -> Service
+
+/// A node whose type of service is not known here.
+protocol Linked: AnyObject, Sendable {}
+
+/// A linked registration. Nodes call the nodes that they need directly: nothing is looked up.
+final class Node<Service>: Linked {
+    let make: Making<Service>
+
+    init(make: @escaping Making<Service>) {
+        self.make = make
+    }
+
+    /// A node that always gives the same value.
+    init(value: Service) where Service: Sendable {
+        make = { _ in value }
+    }
+}

@@ -1,0 +1,31 @@
+import Synchronization
+
+/// Makes one instance at the first use and keeps it. A factory that throws leaves the cell empty.
+final class SingletonCell<Service: Sendable>: Sendable {
+    private let made = AtomicLazyReference<Box<Service>>()
+    /// Written and read under the lock only.
+    private let isBeingMade = Atomic(false)
+    private let key: ServiceKey
+    private let lock: MakingLock
+    private let make: Making<Service>
+
+    init(_ key: ServiceKey, lock: MakingLock, make: @escaping Making<Service>) {
+        self.key = key
+        self.lock = lock
+        self.make = make
+    }
+
+    func instance() throws(ContainerError) -> Service {
+        if let box = made.load() { return box.value }
+        return try lock.withLock { () throws(ContainerError) in
+            if let box = made.load() { return box.value }
+            guard !isBeingMade.exchange(true, ordering: .relaxed) else {
+                throw .usedWhileBeingMade(service: key.description)
+            }
+            defer { isBeingMade.store(false, ordering: .relaxed) }
+            // A resolution of its own: a singleton must not depend on what the first caller happened to share.
+            var resolution = Resolution()
+            return made.storeIfNil(Box(try make(&resolution))).value
+        }
+    }
+}

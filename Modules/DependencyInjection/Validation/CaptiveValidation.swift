@@ -1,0 +1,52 @@
+/// A longer-lived service that would keep a shorter-lived one: a singleton that keeps a weak or a graph-scoped service,
+/// and a weak service that keeps a graph-scoped one. Directly, or through transient services that it is made of.
+///
+/// A transient service may be kept by anybody: whoever needs it gets one of his own. Providers and makers keep nothing,
+/// since they resolve anew at each call.
+enum CaptiveValidation: GraphValidation {
+    static func faults(in graph: DependencyGraph) -> [Fault] {
+        graph.registrations.indices.filter { graph.registrations[$0].scope.isHeld }.flatMap { holder in
+            var search = Search(graph: graph, holder: holder)
+            search.follow(from: holder)
+            return search.faults
+        }
+    }
+
+    private struct Search {
+        let graph: DependencyGraph
+        let scope: Scope
+        var faults: [Fault] = []
+        private var way: [Int]
+        private var seen: Set<Int>
+
+        init(graph: DependencyGraph, holder: Int) {
+            self.graph = graph
+            scope = graph.registrations[holder].scope
+            way = [holder]
+            seen = [holder]
+        }
+
+        mutating func follow(from index: Int) {
+            for edge in graph.edges[index] where !edge.need.isLazy {
+                for target in edge.targets where seen.insert(target).inserted {
+                    way.append(target)
+                    examine(target)
+                    way.removeLast()
+                }
+            }
+        }
+
+        private mutating func examine(_ index: Int) {
+            let registration = graph.registrations[index]
+            switch (registration.scope, scope) {
+            case (.transient, _):
+                if !registration.isMaker { follow(from: index) }
+            case (.graph, _), (.weak, .singleton):
+                let path = way.map { graph.registrations[$0].registered }
+                faults.append(.captive(scope: registration.scope, heldBy: scope, path: path))
+            case (.weak, _), (.singleton, _):
+                break
+            }
+        }
+    }
+}

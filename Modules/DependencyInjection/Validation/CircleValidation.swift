@@ -1,0 +1,40 @@
+/// Services that need each other, so that none can be made first. A provider makes its service later, and so breaks
+/// a circle.
+///
+/// Depth-first search; an edge back to a vertex on the current way closes a circle.
+enum CircleValidation: GraphValidation {
+    static func faults(in graph: DependencyGraph) -> [Fault] {
+        var search = Search(graph: graph)
+        for index in graph.registrations.indices {
+            search.visit(index)
+        }
+        return search.circles.map { circle in .circle(circle.map { graph.registrations[$0].registered }) }
+    }
+
+    private struct Search {
+        let graph: DependencyGraph
+        var circles: [[Int]] = []
+        private var way: [Int] = []
+        private var done: Set<Int> = []
+
+        init(graph: DependencyGraph) {
+            self.graph = graph
+        }
+
+        mutating func visit(_ index: Int) {
+            if let start = way.firstIndex(of: index) {
+                circles.append(Array(way[start...]))
+                return
+            }
+            guard !done.contains(index) else { return }
+            way.append(index)
+            for edge in graph.edges[index] where !edge.need.isLazy {
+                for target in edge.targets {
+                    visit(target)
+                }
+            }
+            way.removeLast()
+            done.insert(index)
+        }
+    }
+}

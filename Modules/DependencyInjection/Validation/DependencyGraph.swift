@@ -1,0 +1,94 @@
+/// All that a container would hold, as data: registrations as vertices, needs as edges, and what declares them wrongly.
+struct DependencyGraph {
+    /// An edge: the need, and the registrations that it leads to (several for all of a type, none when missing).
+    struct Edge {
+        let need: Need
+        let targets: [Int]
+    }
+
+    /// A registration that stands where another one is, without saying that it overrides.
+    struct Duplicate {
+        let first: Registration
+        let second: Registration
+    }
+
+    private(set) var registrations: [Registration]
+    /// Registrations of this builder, not of a parent.
+    private(set) var own: Set<Int> = []
+    private(set) var duplicates: [Duplicate] = []
+    private(set) var vainOverrides: [Registration] = []
+    private(set) var edges: [[Edge]] = []
+    private(set) var keysByType: [ObjectIdentifier: [ServiceKey]] = [:]
+    let roots: [Root]
+    let selection: Selection
+    private var indices: [ServiceKey: Int] = [:]
+
+    init(inherited: [Registration], own declared: [Registration], roots: [Root], selection: Selection) {
+        registrations = inherited
+        self.roots = roots
+        self.selection = selection
+        for (index, registration) in inherited.enumerated() {
+            indices[registration.key] = index
+        }
+        for registration in declared {
+            add(registration)
+        }
+        for registration in registrations where registration.slot == nil {
+            keysByType[ObjectIdentifier(registration.key.type), default: []].append(registration.key)
+        }
+        for index in own where registrations[index].slot != nil {
+            registrations[index].fillSlot(from: selection, choices: names(of: registrations[index].key.type))
+        }
+        edges = registrations.indices.map { index in
+            isInheritedInstance(index)
+                ? [] : registrations[index].needs.map { Edge(need: $0, targets: targets(of: $0)) }
+        }
+    }
+
+    func index(of key: ServiceKey) -> Int? {
+        indices[key]
+    }
+
+    /// Whether a child takes over the parent's instance here. Its needs were checked and linked in the parent.
+    func isInheritedInstance(_ index: Int) -> Bool {
+        !own.contains(index) && registrations[index].scope.isHeld
+    }
+
+    /// The names that services of one type are registered under, in the order of registration.
+    func names(of type: any Any.Type) -> [ServiceName] {
+        (keysByType[ObjectIdentifier(type)] ?? []).compactMap(\.name)
+    }
+
+    func targets(of need: Need) -> [Int] {
+        need.kind == .every
+            ? (keysByType[ObjectIdentifier(need.key.type)] ?? []).compactMap { indices[$0] }
+            : [indices[need.key]].compactMap(\.self)
+    }
+
+    private mutating func add(_ registration: Registration) {
+        switch (indices[registration.key], registration.overrides) {
+        case (let index?, true):
+            registrations[index] = registration
+            own.insert(index)
+        case (let index?, false):
+            duplicates.append(Duplicate(first: registrations[index], second: registration))
+        case (nil, let overrides):
+            if overrides { vainOverrides.append(registration) }
+            indices[registration.key] = registrations.count
+            own.insert(registrations.count)
+            registrations.append(registration)
+        }
+    }
+}
+
+extension Registration {
+    /// A choice that does not exist is reported elsewhere; the standard then keeps the rest of the graph checkable.
+    fileprivate mutating func fillSlot(from selection: Selection, choices: [ServiceName]) {
+        guard case .slot(var slot) = kind else { return }
+        slot.choice = selection.choice(for: slot.name).flatMap {
+            choices.contains(ServiceName($0.name)) ? $0 : nil
+        }
+        kind = .slot(slot)
+        needs = [Need(key: ServiceKey(key.type, slot.chosen), kind: .service)]
+    }
+}

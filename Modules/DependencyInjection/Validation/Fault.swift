@@ -1,0 +1,92 @@
+/// One fault of a graph, with what a person needs to mend it.
+///
+/// Services are named as `ContactStore` or `ContactStore "memory"`. `nearest` is a sentence about what may have been
+/// meant. A path begins at a root, or at a service that nobody needs.
+package enum Fault: Sendable, Equatable {
+    /// A service and the line that registers it.
+    package struct Registered: Sendable, Equatable, CustomStringConvertible {
+        package let service: String
+        package let place: SourcePlace
+
+        package var description: String { "\(service) (\(place))" }
+    }
+
+    /// Somebody needs what nobody registered. The path ends with the missing service.
+    case missing(service: String, neededBy: Registered, path: [String], nearest: String?)
+    /// A root was declared that nobody registered.
+    case missingRoot(Registered, nearest: String?)
+    /// The second registration would have replaced the first, but does not say `override: true`.
+    case duplicate(Registered, second: SourcePlace)
+    /// `override: true` on a registration that replaces nothing.
+    case nothingToOverride(Registered, nearest: String?)
+    /// Each needs the next, and the last needs the first.
+    case circle([Registered])
+    /// A service would keep another for longer than that one's scope says. The path leads from holder to captive.
+    case captive(scope: Scope, heldBy: Scope, path: [Registered])
+    /// No root leads to this registration.
+    case unreachable(Registered)
+    /// The registration names a need that its factory does not have.
+    case unusedNeedName(need: String, Registered)
+    /// A part of a selection that is no `Slot=name`, or that chooses for a slot a second time.
+    case malformedSelection(text: String, source: String)
+    /// A selection chooses for a slot that does not exist.
+    case unknownSlot(String, source: String, nearest: String?, slots: [String])
+    /// A selection chooses a name that the slot does not offer.
+    case unknownChoice(String, slot: String, source: String, nearest: String?, choices: [String])
+}
+
+extension Fault: CustomStringConvertible {
+    /// Plain text for a person; lines after the first are indented.
+    package var description: String {
+        lines.compactMap(\.self).joined(separator: "\n    ")
+    }
+
+    private var lines: [String?] {
+        switch self {
+        case .missing(let service, let consumer, let path, let nearest):
+            ["missing: \(service), needed by \(consumer)", "path: \(path.joined(separator: " → "))", nearest]
+        case .missingRoot(let root, let nearest):
+            ["missing: \(root.service), declared as a root (\(root.place))", nearest]
+        case .duplicate(let first, let second):
+            [
+                "registered twice: \(first.service) (\(first.place) and \(second))",
+                "Say override: true if the second is meant to replace the first.",
+            ]
+        case .nothingToOverride(let registered, let nearest):
+            ["overrides nothing: \(registered)", nearest]
+        case .circle(let members):
+            [
+                "circle: \((members + members.prefix(1)).map(\.service).joined(separator: " → "))",
+                "at \(members.map(\.description).joined(separator: ", "))",
+                "Let one of them take a Provider.",
+            ]
+        case .captive(let scope, let holder, let path):
+            [
+                "captive: \(path.last?.service ?? "") is \(scope.rawValue), but \(path.first?.service ?? ""), which is"
+                    + " \(holder.rawValue), would keep it",
+                "path: \(path.map(\.description).joined(separator: " → "))",
+                "Let the holder take a Provider, or give both the same scope.",
+            ]
+        case .unreachable(let registered):
+            ["unreachable: \(registered) is needed by nobody and is no root"]
+        case .unusedNeedName(let need, let registered):
+            ["unused name: \(registered) has no parameter left for \(need)"]
+        case .malformedSelection(let text, let source):
+            ["\(source) says \"\(text)\"; it takes Slot=name, once for each slot, with commas between"]
+        case .unknownSlot(let slot, let source, let nearest, let slots):
+            ["unknown slot: \(source) chooses for \(slot)", nearest, Self.list("The slots are", slots)]
+        case .unknownChoice(let choice, let slot, let source, let nearest, let choices):
+            ["unknown choice: \(source) says \(slot)=\(choice)", nearest, Self.list("The choices are", choices)]
+        }
+    }
+
+    private static func list(_ start: String, _ words: [String]) -> String {
+        words.isEmpty ? "There are none." : "\(start) \(words.joined(separator: ", "))."
+    }
+}
+
+extension Registration {
+    var registered: Fault.Registered {
+        Fault.Registered(service: key.description, place: place)
+    }
+}

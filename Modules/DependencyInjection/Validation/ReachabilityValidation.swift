@@ -1,0 +1,20 @@
+/// A registration that no root leads to. Only a builder that declares its roots is checked, and only what was
+/// registered in it. The choices of a slot count as reachable, chosen or not.
+enum ReachabilityValidation: GraphValidation {
+    static func faults(in graph: DependencyGraph) -> [Fault] {
+        guard !graph.roots.isEmpty else { return [] }
+        var open = graph.roots.flatMap { graph.targets(of: $0.need) }
+        for registration in graph.registrations where registration.slot != nil {
+            open += graph.targets(of: Need(key: ServiceKey(registration.key.type), kind: .every))
+        }
+        var reached = Set(open)
+        while let index = open.popLast() {
+            for target in graph.edges[index].flatMap(\.targets) where reached.insert(target).inserted {
+                open.append(target)
+            }
+        }
+        return graph.registrations.indices.filter { graph.own.contains($0) && !reached.contains($0) }.map {
+            .unreachable(graph.registrations[$0].registered)
+        }
+    }
+}
