@@ -1,0 +1,67 @@
+import Models
+
+/// Everything in the store at one moment. A value: whoever holds it sees nothing that comes later.
+struct InMemorySnapshot: Sendable {
+    struct RemoteKey: Hashable, Sendable {
+        let book: String
+        let remoteID: String
+    }
+
+    var allBooks: [AddressBook] = []
+    var statuses: [String: BookStatus] = [:]
+    var entries: [ContactID: InMemoryEntry] = [:]
+    var remoteIDs: [RemoteKey: ContactID] = [:]
+    var marks: Set<String> = []
+    var lastOrder = 0
+
+    private func unsorted(_ query: ContactQuery) -> [InMemoryEntry] {
+        let category = query.category?.folded
+        return entries.values.filter { $0.matches(query, category: category) }
+    }
+
+    private func sorted(_ query: ContactQuery) -> [InMemoryEntry] {
+        let sorted = unsorted(query).sorted { $0.precedes($1, by: query.sort) }
+        return query.isReversed ? sorted.reversed() : sorted
+    }
+}
+
+extension InMemorySnapshot: StoreReader {
+    func status(ofBook name: String) throws -> BookStatus { statuses[name] ?? BookStatus() }
+
+    func books() throws -> [AddressBook] { allBooks }
+
+    func contact(_ id: ContactID) throws -> Contact? { entries[id]?.contact }
+
+    func contactIDs(withPrefix prefix: String, limit: Int) throws -> [ContactID] {
+        Array(entries.keys.filter { $0.text.hasPrefix(prefix) }.sorted().prefix(max(0, limit)))
+    }
+
+    func count(_ query: ContactQuery) throws -> Int { unsorted(query).count }
+
+    func rows(_ query: ContactQuery, offset: Int, limit: Int) throws -> [ContactRow] {
+        sorted(query).dropFirst(max(0, offset)).prefix(max(0, limit)).map(\.row)
+    }
+
+    func position(of id: ContactID, in query: ContactQuery) throws -> Int? {
+        sorted(query).firstIndex { $0.contact.id == id }
+    }
+
+    func forEachRow(_ query: ContactQuery, _ body: (ContactRow) throws -> Bool) throws {
+        for entry in sorted(query) {
+            guard try body(entry.row) else { return }
+        }
+    }
+
+    func forEachContact(_ query: ContactQuery, _ body: (Contact) throws -> Bool) throws {
+        for entry in sorted(query) {
+            guard try body(entry.contact) else { return }
+        }
+    }
+
+    func remoteEntries(ofBook name: String) throws -> [RemoteEntry] {
+        entries.values.compactMap { entry in
+            guard entry.contact.book == name, let remoteID = entry.contact.remoteID else { return nil }
+            return RemoteEntry(id: entry.contact.id, remoteID: remoteID, tag: entry.tag)
+        }
+    }
+}

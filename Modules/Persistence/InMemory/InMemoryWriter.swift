@@ -1,0 +1,130 @@
+import Models
+
+/// One transaction: it works on a snapshot of its own, which becomes the store's when all went well.
+final class InMemoryWriter {
+    var snapshot: InMemorySnapshot
+    private(set) var hasChanged = false
+
+    init(_ snapshot: InMemorySnapshot) {
+        self.snapshot = snapshot
+    }
+
+    private func index(ofBook name: String) throws -> Int {
+        guard let index = snapshot.allBooks.firstIndex(where: { $0.name == name }) else {
+            throw StoreError.noSuchBook(name)
+        }
+        return index
+    }
+
+    private func drop(_ entry: InMemoryEntry) {
+        snapshot.entries[entry.contact.id] = nil
+        if let key = remoteKey(of: entry.contact) { snapshot.remoteIDs[key] = nil }
+    }
+
+    private func keep(_ contact: Contact, tag: String?, order: Int) {
+        snapshot.entries[contact.id] = InMemoryEntry(contact, tag: tag, order: order)
+        if let key = remoteKey(of: contact) { snapshot.remoteIDs[key] = contact.id }
+        hasChanged = true
+    }
+
+    private func remoteKey(of contact: Contact) -> InMemorySnapshot.RemoteKey? {
+        contact.remoteID.map { InMemorySnapshot.RemoteKey(book: contact.book, remoteID: $0) }
+    }
+}
+
+extension InMemoryWriter: StoreWriter {
+    func addBook(_ book: AddressBook) throws {
+        guard !snapshot.allBooks.contains(where: { $0.name == book.name }) else {
+            throw StoreError.bookExists(book.name)
+        }
+        snapshot.allBooks.append(book)
+        hasChanged = true
+    }
+
+    func updateBook(_ book: AddressBook) throws {
+        let index = try index(ofBook: book.name)
+        snapshot.allBooks[index].directory = book.directory
+        snapshot.allBooks[index].capabilities = book.capabilities
+        hasChanged = true
+    }
+
+    func removeBook(named name: String) throws {
+        snapshot.allBooks.remove(at: try index(ofBook: name))
+        snapshot.statuses[name] = nil
+        for entry in snapshot.entries.values where entry.contact.book == name { drop(entry) }
+        hasChanged = true
+    }
+
+    func setStatus(_ status: BookStatus, ofBook name: String) throws {
+        _ = try index(ofBook: name)
+        snapshot.statuses[name] = status
+        hasChanged = true
+    }
+
+    func insert(_ contact: Contact, tag: String?) throws {
+        _ = try index(ofBook: contact.book)
+        guard snapshot.entries[contact.id] == nil else { throw StoreError.duplicate(contact.id.text) }
+        if let key = remoteKey(of: contact), snapshot.remoteIDs[key] != nil {
+            throw StoreError.duplicate(key.remoteID)
+        }
+        snapshot.lastOrder += 1
+        keep(contact, tag: tag, order: snapshot.lastOrder)
+    }
+
+    func replace(_ contact: Contact, tag: String?) throws {
+        guard let entry = snapshot.entries[contact.id], entry.contact.book == contact.book else {
+            throw StoreError.noSuchContact(contact.id)
+        }
+        if let key = remoteKey(of: contact), let owner = snapshot.remoteIDs[key], owner != contact.id {
+            throw StoreError.duplicate(key.remoteID)
+        }
+        drop(entry)
+        keep(contact, tag: tag, order: entry.order)
+    }
+
+    func remove(_ ids: [ContactID]) throws {
+        for id in ids {
+            guard let entry = snapshot.entries[id] else { continue }
+            drop(entry)
+            hasChanged = true
+        }
+    }
+
+    func isMarked(_ mark: String) throws -> Bool { snapshot.marks.contains(mark) }
+
+    func setMark(_ mark: String) throws {
+        if snapshot.marks.insert(mark).inserted { hasChanged = true }
+    }
+}
+
+extension InMemoryWriter: StoreReader {
+    func books() throws -> [AddressBook] { snapshot.allBooks }
+
+    func status(ofBook name: String) throws -> BookStatus { try snapshot.status(ofBook: name) }
+
+    func contact(_ id: ContactID) throws -> Contact? { try snapshot.contact(id) }
+
+    func contactIDs(withPrefix prefix: String, limit: Int) throws -> [ContactID] {
+        try snapshot.contactIDs(withPrefix: prefix, limit: limit)
+    }
+
+    func count(_ query: ContactQuery) throws -> Int { try snapshot.count(query) }
+
+    func rows(_ query: ContactQuery, offset: Int, limit: Int) throws -> [ContactRow] {
+        try snapshot.rows(query, offset: offset, limit: limit)
+    }
+
+    func position(of id: ContactID, in query: ContactQuery) throws -> Int? {
+        try snapshot.position(of: id, in: query)
+    }
+
+    func forEachRow(_ query: ContactQuery, _ body: (ContactRow) throws -> Bool) throws {
+        try snapshot.forEachRow(query, body)
+    }
+
+    func forEachContact(_ query: ContactQuery, _ body: (Contact) throws -> Bool) throws {
+        try snapshot.forEachContact(query, body)
+    }
+
+    func remoteEntries(ofBook name: String) throws -> [RemoteEntry] { try snapshot.remoteEntries(ofBook: name) }
+}
