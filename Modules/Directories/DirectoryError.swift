@@ -1,0 +1,42 @@
+internal import Models
+package import Networking
+
+/// Why a directory could not be read.
+package enum DirectoryError: ExplainedError, Sendable, Hashable {
+    /// The request failed or was answered in a way that is no success.
+    case http(HTTPError)
+    /// The answer is JSON, but not of the contract's shape, such as an object where a list is due.
+    case wrongShape(host: String, detail: String)
+    /// The book's URL cannot be used; the reason says why.
+    case badURL(String, reason: String)
+    /// The kind knows no such option.
+    case unknownOption(String, known: [String])
+
+    /// terminal.md's name for machines.
+    package var kind: String {
+        switch self {
+        case .http(let error): error.kind
+        case .wrongShape: "wrong-shape"
+        case .badURL, .unknownOption: "validation"
+        }
+    }
+
+    package var message: String {
+        switch self {
+        case .http(let error): error.message
+        case .wrongShape(let host, let detail): "\(host) answered in another form than expected: \(detail)"
+        case .badURL(let url, let reason): "\"\(url)\" cannot be used: \(reason)"
+        case .unknownOption(let name, _): "this kind of directory has no option \"\(name)\""
+        }
+    }
+
+    package var hint: String? {
+        switch self {
+        case .http(let error): error.hint
+        case .wrongShape: "Check that the URL is that of this kind of directory."
+        case .badURL: "Give an absolute URL such as https://host/path."
+        case .unknownOption(_, let known):
+            known.isEmpty ? "It has no options." : "It has these: \(known.joined(separator: ", "))."
+        }
+    }
+}

@@ -1,0 +1,77 @@
+package import JSON
+internal import Models
+
+/// Reads the values of one JSON object by the rules that all directories share: null, missing and blank are one thing,
+/// absent; what is not of the contract's type is left out and remembered; only what is asked for with `require…` can
+/// cost the entry.
+package struct EntryReader {
+    /// What makes an entry unreadable.
+    package struct Fault: Error {
+        package let reason: String
+
+        package init(reason: String) {
+            self.reason = reason
+        }
+    }
+
+    /// What was left out so far: key path and reason.
+    package private(set) var omissions: [String] = []
+    private let value: JSONValue
+    private let path: String
+
+    /// - Parameter path: how messages name the value: `individuals[3]`.
+    package init(_ value: JSONValue, path: String) {
+        self.value = value
+        self.path = path
+    }
+
+    /// The identifier in the key, a number or a text, as text.
+    package func requireIdentifier(_ key: String) throws(Fault) -> String {
+        guard value.object != nil else {
+            throw Fault(reason: "\(path): an object is needed, \(value.typeName) was found")
+        }
+        guard let text = Self.identifier(value[key]) else {
+            let found = value[key].map { $0.string == nil ? "\($0.typeName) was found" : "an empty text was found" }
+            throw Fault(reason: "\(path).\(key): a number or text is needed, \(found ?? "the key is missing")")
+        }
+        return text
+    }
+
+    /// A text as it was sent; nil when absent.
+    package mutating func text(_ key: String) -> String? {
+        guard let found = present(key) else { return nil }
+        guard let text = found.string else { return omit(key, "text is needed, \(found.typeName) was found") }
+        return text.nonBlank == nil ? nil : text
+    }
+
+    /// A truth value; nil when absent.
+    package mutating func bool(_ key: String) -> Bool? {
+        guard let found = present(key) else { return nil }
+        return found.bool ?? omit(key, "true or false is needed, \(found.typeName) was found")
+    }
+
+    /// What the closure makes of a text; its nil is remembered as not being `expected`. Nil when absent.
+    package mutating func value<Value>(
+        _ key: String, expected: String, _ convert: (String) -> Value?
+    ) -> Value? {
+        guard let text = text(key) else { return nil }
+        return convert(text.trimmed) ?? omit(key, "\"\(text.prefix(40))\" is not \(expected)")
+    }
+
+    /// The identifier for messages about an entry that could not be read.
+    var identifierText: String? { Self.identifier(value["id"]) }
+
+    private func present(_ key: String) -> JSONValue? {
+        guard let found = value[key], !found.isNull else { return nil }
+        return found
+    }
+
+    private mutating func omit<Value>(_ key: String, _ reason: String) -> Value? {
+        omissions.append("\(path).\(key): \(reason)")
+        return nil
+    }
+
+    private static func identifier(_ value: JSONValue?) -> String? {
+        value?.string?.nonBlank ?? value?.int.map(String.init)
+    }
+}

@@ -1,0 +1,37 @@
+package import FoundationEssentials
+package import JSON
+package import Networking
+
+/// A directory's answer as JSON, with where it came from and what to send next time.
+package struct JSONAnswer: Sendable {
+    package let json: JSONValue
+    /// The URL after all redirects: relative URLs in the answer are resolved against it.
+    package let url: URL
+    /// The answer's validators for the next fetch; nil where it has none.
+    package let state: String?
+
+    /// For messages.
+    package var host: String { url.host ?? url.absoluteString }
+}
+
+extension HTTPClient {
+    /// Sends a GET and parses the answer. Nil means that nothing has changed since `state`, which is what an earlier
+    /// ``JSONAnswer/state`` said.
+    package func fetchJSON(
+        _ request: HTTPRequest, after state: String?
+    ) async throws(DirectoryError) -> JSONAnswer? {
+        do throws(HTTPError) {
+            let response = try await send(request.revalidating(ValidatorState.validators(in: state)))
+            if response.isNotModified { return nil }
+            return JSONAnswer(
+                json: try response.json(), url: response.url, state: ValidatorState.text(of: response.validators))
+        } catch {
+            throw .http(error)
+        }
+    }
+}
+
+extension HTTPLimits {
+    /// Whole lists come in one answer, and some directories are large: 64 MiB in at most two minutes.
+    package static let directoryList = HTTPLimits(totalTime: .seconds(120), bodyBytes: 64 << 20)
+}

@@ -1,0 +1,52 @@
+internal import Directories
+internal import JSON
+package import Models
+
+/// The address book that is there at the first start: the eight individuals of the first ancestor's preview database,
+/// read by the same converter as a server's. A book of this machine only, so that everything can be tried on it.
+package enum DemoBook {
+    package static let name = "demo"
+
+    /// The contacts of the book, with the same identifiers on every machine, so that documentation can name them.
+    ///
+    /// - Throws: ``DirectoryError`` if what is embedded could not be read; a test proves that it can.
+    package static func contacts(at moment: Timestamp) throws -> [Contact] {
+        let json = try JSONValue.parse(Array(individuals.utf8))
+        let list = EntryList(json["individuals"]?.array ?? [], path: "individuals") {
+            (reader) throws(EntryReader.Fault) in
+            try IndividualDTO(&reader).entry(relativeTo: nil)
+        }
+        var generator = DemoNumbers()
+        return list.entries.map {
+            Contact(id: ContactID(from: &generator), book: name, card: $0.card, created: moment, updated: moment)
+        }
+    }
+
+    /// ../shared/design/demo.json without its white space. Kept as text in the binary: a resource file would be lost
+    /// when the binary is moved, and an embedded byte array takes minutes to compile.
+    private static let individuals: String = """
+        {"individuals":[
+        {"id":1,"firstName":"Luke","lastName":"Skywalker","birthdate":"1963-05-05","profilePicture":"07","forceSensitive":true,"affiliation":"JEDI"},
+        {"id":2,"firstName":"Leia","lastName":"Organa","birthdate":"1963-05-05","profilePicture":"06","forceSensitive":true,"affiliation":"RESISTANCE"},
+        {"id":3,"firstName":"Han","lastName":"Solo","birthdate":"1956-08-22","profilePicture":"04","forceSensitive":false,"affiliation":"RESISTANCE"},
+        {"id":4,"firstName":"Chewbacca","lastName":"","birthdate":"1782-11-15","profilePicture":"01","forceSensitive":false,"affiliation":"RESISTANCE"},
+        {"id":5,"firstName":"Kylo","lastName":"Ren","birthdate":"1987-10-31","profilePicture":"05","forceSensitive":true,"affiliation":"FIRST_ORDER"},
+        {"id":6,"firstName":"Supreme Leader","lastName":"Snoke","birthdate":"1947-01-01","profilePicture":"08","forceSensitive":true,"affiliation":"FIRST_ORDER"},
+        {"id":7,"firstName":"General","lastName":"Hux","birthdate":"1982-07-04","profilePicture":"03","forceSensitive":false,"affiliation":"FIRST_ORDER"},
+        {"id":8,"firstName":"Darth","lastName":"Vader","birthdate":"1947-07-13","profilePicture":"02","forceSensitive":true,"affiliation":"SITH"}
+        ]}
+        """
+}
+
+/// SplitMix64 from a fixed start: numbers that are the same in every run.
+private struct DemoNumbers: RandomNumberGenerator {
+    private var state: UInt64 = 0x5741_5253
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}

@@ -1,0 +1,48 @@
+// DetailFeature: one contact as a view model. It owns the state of one detail; it knows no front, no network, no
+// database, and no other feature.
+
+package import Models
+package import Navigation
+internal import Observation
+package import Persistence
+
+/// One contact of the store.
+@MainActor @Observable
+package final class DetailViewModel {
+    package private(set) var state = DetailState()
+    package let id: ContactID
+    private let store: any ContactStore
+    private let signal: @MainActor (Signal) -> Void
+
+    /// - Parameter signal: told what leads elsewhere: back, the contact gone.
+    package init(store: any ContactStore, id: ContactID, signal: @escaping @MainActor (Signal) -> Void) {
+        self.store = store
+        self.id = id
+        self.signal = signal
+    }
+
+    /// Reads the contact, at first and after each change of the store.
+    package func reload() {
+        do {
+            guard let contact = try store.read({ try $0.contact(id) }) else {
+                state.phase = .gone
+                return
+            }
+            let content = DetailContent(contact)
+            state.phase = .content(content)
+            state.selection = max(0, min(state.selection, content.fields.count - 1))
+        } catch {
+            let explained = error as? any ExplainedError
+            state.phase = .failed(message: explained?.message ?? "\(error)", hint: explained?.hint)
+        }
+    }
+
+    /// Moves the selection by so many fields, as far as there are any.
+    package func moveSelection(by fields: Int) {
+        guard case .content(let content) = state.phase, !content.fields.isEmpty else { return }
+        state.selection = max(0, min(state.selection + fields, content.fields.count - 1))
+    }
+
+    /// Back to where the contact was opened.
+    package func back() { signal(state.phase == .gone ? .gone(id) : .back) }
+}

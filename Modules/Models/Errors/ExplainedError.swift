@@ -1,0 +1,7 @@
+/// An error that can be told to a person: what happened, and what to do next.
+package protocol ExplainedError: Error {
+    /// One sentence in lower case without a full stop, naming the book, host or file that it is about.
+    var message: String { get }
+    /// What to do next, as one sentence; nil where there is nothing to be done.
+    var hint: String? { get }
+}

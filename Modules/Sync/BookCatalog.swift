@@ -1,0 +1,87 @@
+package import Directories
+package import Models
+package import Persistence
+
+/// Adds, changes and removes address books. Synchronous; throws ``BookFault`` and ``StoreError``.
+package struct BookCatalog: Sendable {
+    private let store: any ContactStore
+    private let kinds: [DirectoryKind]
+    private let clock: WallClock
+
+    package init(store: any ContactStore, kinds: [DirectoryKind], clock: WallClock) {
+        self.store = store
+        self.kinds = kinds
+        self.clock = clock
+    }
+
+    /// Adds an empty book, bound to a directory or, with nil, of this machine only. Nothing is fetched.
+    ///
+    /// - Parameter url: the kind's own where nil.
+    package func add(
+        _ name: String, kind kindName: String?, url: String?, options: [String: String]
+    ) throws -> AddressBook {
+        if let fault = AddressBook.fault(inName: name) { throw BookFault.badName(name, reason: fault) }
+        var book = AddressBook(name: name, capabilities: .local, created: clock.now())
+        if let kindName {
+            let kind = try kind(named: kindName)
+            guard let url = url ?? kind.defaultURL else { throw BookFault.urlNeeded(kind: kindName) }
+            let binding = DirectoryBinding(kind: kindName, url: url.trimmed, options: options)
+            try check(binding, of: kind)
+            book.directory = binding
+            book.capabilities = kind.capabilities
+        } else if url != nil || !options.isEmpty {
+            throw BookFault.kindNeeded(known: kinds.map(\.name))
+        }
+        try store.write { try $0.addBook(book) }
+        return book
+    }
+
+    /// Changes what a book is bound with: `url`, or an option of its kind; an empty value takes an option away.
+    package func set(_ name: String, _ values: [(key: String, value: String)]) throws -> AddressBook {
+        try store.write { writer in
+            guard var book = try writer.books().first(where: { $0.name == name }) else {
+                throw StoreError.noSuchBook(name)
+            }
+            guard var binding = book.directory else { throw BookFault.notBound(name) }
+            for (key, value) in values {
+                if key == "url" {
+                    binding.url = value.trimmed
+                } else {
+                    binding.options[key] = value.isEmpty ? nil : value
+                }
+            }
+            let kind = try kind(named: binding.kind)
+            try check(binding, of: kind)
+            if binding != book.directory {
+                book.directory = binding
+                book.capabilities = kind.capabilities
+                try writer.updateBook(book)
+                // What the directory said of another address says nothing of this one.
+                var status = try writer.status(ofBook: name)
+                status.directoryState = nil
+                try writer.setStatus(status, ofBook: name)
+            }
+            return book
+        }
+    }
+
+    /// Removes a book and all its contacts from this machine; its directory is not touched.
+    package func remove(_ name: String) throws {
+        try store.write { try $0.removeBook(named: name) }
+    }
+
+    private func kind(named name: String) throws -> DirectoryKind {
+        guard let kind = kinds.first(where: { $0.name == name }) else {
+            throw BookFault.unknownKind(name, known: kinds.map(\.name))
+        }
+        return kind
+    }
+
+    private func check(_ binding: DirectoryBinding, of kind: DirectoryKind) throws {
+        do throws(DirectoryError) {
+            _ = try kind.service(for: binding)
+        } catch {
+            throw BookFault.badBinding(error)
+        }
+    }
+}

@@ -1,0 +1,35 @@
+package import Directories
+internal import Models
+
+/// Why a book cannot be added or changed as it was asked.
+package enum BookFault: ExplainedError, Sendable {
+    case badName(String, reason: String)
+    case unknownKind(String, known: [String])
+    case urlNeeded(kind: String)
+    /// A URL or an option was given, and no kind of directory.
+    case kindNeeded(known: [String])
+    case notBound(String)
+    case badBinding(DirectoryError)
+
+    package var message: String {
+        switch self {
+        case .badName(let name, let reason): "\"\(name)\" cannot be the name of a book: \(reason)"
+        case .unknownKind(let kind, _): "there is no kind of directory \"\(kind)\""
+        case .urlNeeded(let kind): "a book of the kind \(kind) needs a URL"
+        case .kindNeeded: "a URL or an option needs a kind of directory"
+        case .notBound(let book): "the book \"\(book)\" lives on this machine only: it is bound to nothing"
+        case .badBinding(let error): error.message
+        }
+    }
+
+    package var hint: String? {
+        switch self {
+        case .badName: nil
+        case .unknownKind(_, let known): "Known kinds: \(known.joined(separator: ", "))."
+        case .urlNeeded: "Give it with --url."
+        case .kindNeeded(let known): "Give it with --directory. Known kinds: \(known.joined(separator: ", "))."
+        case .notBound: "Add another book with --directory and --url."
+        case .badBinding(let error): error.hint
+        }
+    }
+}

@@ -1,0 +1,87 @@
+internal import Directories
+internal import Models
+internal import Persistence
+
+/// The difference between what a directory says and what the store has of it.
+struct RefreshPlan {
+    private(set) var report: RefreshReport
+    private var additions: [DirectoryEntry] = []
+    private var changes: [(id: ContactID, entry: DirectoryEntry)] = []
+    private var removals: [ContactID] = []
+    private let book: String
+
+    /// Throws ``SyncError/bookChanged(_:)`` when the book is no longer bound as it was when the fetch began, and
+    /// ``SyncError/heldBack(book:removing:of:)`` when the person must agree first.
+    init(
+        _ fetch: DirectoryFetch, of book: String, boundTo binding: DirectoryBinding, options: RefreshOptions,
+        reader: any StoreReader
+    ) throws {
+        self.book = book
+        report = RefreshReport(book: book)
+        guard try reader.books().first(where: { $0.name == book })?.directory == binding else {
+            throw SyncError.bookChanged(book)
+        }
+        let known = try reader.remoteEntries(ofBook: book)
+        switch fetch.content {
+        case .unchanged:
+            report.fetched = known.count
+            report.unchanged = known.count
+        case .everything(let list):
+            compare(list, with: known)
+            if !options.acceptsMassRemoval, known.count >= 10, removals.count * 2 > known.count {
+                throw SyncError.heldBack(book: book, removing: removals.count, of: known.count)
+            }
+        }
+    }
+
+    private mutating func compare(_ list: EntryList, with known: [RemoteEntry]) {
+        var remaining = Dictionary(known.map { ($0.remoteID, $0) }) { first, _ in first }
+        for entry in list.entries {
+            guard let stored = remaining.removeValue(forKey: entry.remoteID) else {
+                additions.append(entry)
+                continue
+            }
+            if stored.tag == entry.fingerprint {
+                report.unchanged += 1
+            } else {
+                changes.append((stored.id, entry))
+            }
+        }
+        // An entry that came but could not be read is still there: it keeps what is stored of it.
+        for issue in list.skipped {
+            if let id = issue.id, remaining.removeValue(forKey: id) != nil { report.unchanged += 1 }
+        }
+        removals = remaining.values.map(\.id)
+        report.fetched = list.entries.count
+        report.added = additions.count
+        report.changed = changes.count
+        report.removed = removals.count
+        report.skipped = list.skipped
+        report.omitted = list.omitted
+    }
+
+    func write(to writer: any StoreWriter, at moment: Timestamp, newID: ContactIDGenerator) throws {
+        for entry in additions {
+            let contact = Contact(
+                id: newID(), book: book, remoteID: entry.remoteID, card: entry.card,
+                isFavorite: entry.isFavorite ?? false, created: moment, updated: moment)
+            try writer.insert(contact, tag: entry.fingerprint)
+        }
+        for (id, entry) in changes {
+            guard var contact = try writer.contact(id) else { continue }
+            contact.card = entry.card
+            contact.isFavorite = entry.isFavorite ?? contact.isFavorite
+            contact.updated = moment
+            try writer.replace(contact, tag: entry.fingerprint)
+        }
+        try writer.remove(removals)
+    }
+}
+
+extension DirectoryEntry {
+    /// What the store remembers of the entry, to tell later whether the directory has changed it.
+    fileprivate var fingerprint: String {
+        let mark = isFavorite.map { $0 ? "+" : "-" } ?? ""
+        return String(card.fingerprint, radix: 16) + mark
+    }
+}

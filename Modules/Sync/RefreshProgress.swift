@@ -1,0 +1,7 @@
+/// Where a refresh is.
+package enum RefreshProgress: Sendable, Hashable {
+    /// Waiting for the directory, or receiving: entries so far, and in all where that is known.
+    case fetching(received: Int, expected: Int?)
+    /// Writing the difference.
+    case storing
+}

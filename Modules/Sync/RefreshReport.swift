@@ -1,0 +1,21 @@
+package import Directories
+
+/// What a refresh did, or in a dry run would have done.
+package struct RefreshReport: Sendable, Hashable {
+    package let book: String
+    /// Entries of the directory that could be read, each identifier once; all that are stored when the directory said
+    /// that nothing has changed.
+    package var fetched = 0
+    package var added = 0
+    package var changed = 0
+    package var removed = 0
+    package var unchanged = 0
+    /// Entries that could not be read.
+    package var skipped: [EntryIssue] = []
+    /// Values of entries that could not be read and were left out.
+    package var omitted: [EntryIssue] = []
+
+    package init(book: String) {
+        self.book = book
+    }
+}

@@ -1,0 +1,45 @@
+package import Directories
+internal import Models
+
+/// Why a book could not be refreshed. The store is as it was.
+package enum SyncError: ExplainedError, Sendable {
+    case noSuchBook(String)
+    /// The book lives on this machine only.
+    case notBound(book: String)
+    /// No directory of that kind is registered in this front.
+    case unknownKind(book: String, kind: String, known: [String])
+    case directory(book: String, DirectoryError)
+    /// The refresh would remove so many contacts that the person must agree first.
+    case heldBack(book: String, removing: Int, of: Int)
+    /// The book was bound to another directory, or removed, while it was being read.
+    case bookChanged(String)
+    /// The store could not be read or written.
+    case store(any Error)
+
+    package var message: String {
+        switch self {
+        case .noSuchBook(let book): "there is no book \"\(book)\""
+        case .notBound(let book): "the book \"\(book)\" lives on this machine only: there is nothing to sync it with"
+        case .unknownKind(let book, let kind, _):
+            "the book \"\(book)\" is bound to a directory of the kind \"\(kind)\", which this version does not know"
+        case .directory(let book, let error): "\(book): \(error.message)"
+        case .heldBack(let book, let removing, let of):
+            "\(book): the directory no longer has \(removing) of \(of) contacts; nothing was removed"
+        case .bookChanged(let book): "the book \"\(book)\" was changed while it was being synced; nothing was stored"
+        case .store(let error): (error as? any ExplainedError)?.message ?? "the store failed: \(error)"
+        }
+    }
+
+    package var hint: String? {
+        switch self {
+        case .noSuchBook: "`kith book list` names the books there are."
+        case .notBound: nil
+        case .unknownKind(_, _, let known): "Known kinds: \(known.joined(separator: ", "))."
+        case .directory(_, let error): error.hint
+        case .heldBack(let book, _, _):
+            "Check the directory. If that is right, run `kith sync \(book) --yes`."
+        case .bookChanged: "Sync it again."
+        case .store(let error): (error as? any ExplainedError)?.hint
+        }
+    }
+}
