@@ -1,0 +1,56 @@
+/// One key press.
+package struct KeyEvent: Sendable, Hashable {
+    package enum Key: Sendable, Hashable {
+        /// Text, already with Shift: `A`, not Shift and `a`. One grapheme cluster where it came in one read.
+        case character(Character)
+        case enter, tab, escape, backspace, delete, insert
+        case up, down, left, right, home, end, pageUp, pageDown
+        /// F1 is 1.
+        case function(Int)
+    }
+
+    package struct Modifiers: OptionSet, Sendable, Hashable {
+        package let rawValue: Int
+
+        package init(rawValue: Int) {
+            self.rawValue = rawValue
+        }
+
+        /// Never set for characters that have a shifted form of their own.
+        package static let shift = Modifiers(rawValue: 1)
+        package static let alt = Modifiers(rawValue: 2)
+        package static let control = Modifiers(rawValue: 4)
+        package static let command = Modifiers(rawValue: 8)
+    }
+
+    package var key: Key
+    package var modifiers: Modifiers
+    /// What the key gives on a US keyboard, where the terminal says so (kitty's alternate keys) and it differs.
+    package var baseLayout: Character?
+
+    package init(_ key: Key, _ modifiers: Modifiers = [], baseLayout: Character? = nil) {
+        self.key = key
+        self.modifiers = modifiers
+        self.baseLayout = baseLayout
+    }
+
+    package static func character(_ character: Character) -> KeyEvent { KeyEvent(.character(character)) }
+
+    /// Ctrl with a lower-case letter or one of `@ \ ] ^ _` and blank.
+    package static func control(_ character: Character) -> KeyEvent { KeyEvent(.character(character), .control) }
+
+    package static func alt(_ character: Character) -> KeyEvent { KeyEvent(.character(character), .alt) }
+
+    /// The text to insert; nil for a command.
+    package var text: String? {
+        guard case .character(let character) = key, modifiers.isSubset(of: .shift) else { return nil }
+        return String(character)
+    }
+
+    /// The events to look up in a table of keys, best first: what was typed, then the same place on a US keyboard, so
+    /// that commands work under a layout without Latin letters.
+    package var candidates: [KeyEvent] {
+        let typed = KeyEvent(key, modifiers)
+        return [typed] + (baseLayout.map { [KeyEvent(.character($0), modifiers)] } ?? [])
+    }
+}

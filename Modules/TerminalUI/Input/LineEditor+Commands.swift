@@ -1,0 +1,61 @@
+extension LineEditor {
+    enum Command {
+        case start, end, left, right, wordLeft, wordRight
+        case deleteLeft, deleteRight, killStart, killEnd, killBlankWordLeft, killWordLeft, killWordRight, yank
+    }
+
+    static let commands: [KeyEvent: Command] = [
+        .control("a"): .start, KeyEvent(.home): .start, .control("e"): .end, KeyEvent(.end): .end,
+        .control("b"): .left, KeyEvent(.left): .left, .control("f"): .right, KeyEvent(.right): .right,
+        .alt("b"): .wordLeft, KeyEvent(.left, .control): .wordLeft, KeyEvent(.left, .alt): .wordLeft,
+        .alt("f"): .wordRight, KeyEvent(.right, .control): .wordRight, KeyEvent(.right, .alt): .wordRight,
+        .control("h"): .deleteLeft, KeyEvent(.backspace): .deleteLeft, KeyEvent(.backspace, .shift): .deleteLeft,
+        .control("d"): .deleteRight, KeyEvent(.delete): .deleteRight,
+        .control("u"): .killStart, .control("k"): .killEnd, .control("w"): .killBlankWordLeft,
+        KeyEvent(.backspace, .alt): .killWordLeft, KeyEvent(.backspace, .control): .killWordLeft,
+        .alt("d"): .killWordRight, KeyEvent(.delete, .control): .killWordRight, .control("y"): .yank,
+    ]
+
+    mutating func perform(_ command: Command) -> Effect {
+        let count = text.count
+        switch command {
+        case .start: return move(to: 0)
+        case .end: return move(to: count)
+        case .left: return move(to: cursor - 1)
+        case .right: return move(to: cursor + 1)
+        case .wordLeft: return move(to: wordStart(isWord: \.isWordPart))
+        case .wordRight: return move(to: wordEnd)
+        case .deleteLeft: return remove(max(0, cursor - 1)..<cursor, isKill: false)
+        case .deleteRight: return remove(cursor..<min(cursor + 1, count), isKill: false)
+        case .killStart: return remove(0..<cursor, isKill: true)
+        case .killEnd: return remove(cursor..<count, isKill: true)
+        case .killBlankWordLeft: return remove(wordStart { !$0.isWhitespace }..<cursor, isKill: true)
+        case .killWordLeft: return remove(wordStart(isWord: \.isWordPart)..<cursor, isKill: true)
+        case .killWordRight: return remove(cursor..<wordEnd, isKill: true)
+        case .yank: return insert(killed)
+        }
+    }
+
+    private func wordStart(isWord: (Character) -> Bool) -> Int {
+        let before = text.prefix(cursor).reversed()
+        return cursor - Self.wordLength(before, isWord)
+    }
+
+    private var wordEnd: Int {
+        cursor + Self.wordLength(text.dropFirst(cursor), \.isWordPart)
+    }
+
+    private static func wordLength(_ characters: some Sequence<Character>, _ isWord: (Character) -> Bool) -> Int {
+        var length = 0
+        var isInside = false
+        for character in characters {
+            if isWord(character) { isInside = true } else if isInside { break }
+            length += 1
+        }
+        return length
+    }
+}
+
+extension Character {
+    fileprivate var isWordPart: Bool { isLetter || isNumber }
+}
