@@ -31,8 +31,8 @@ package enum HTTPError: Error, Hashable, Sendable {
     case emptyBody(host: String)
     /// Something else where JSON is due. `start` is the beginning of the body, cleaned, at most 60 characters.
     case notJSON(host: String, status: Int, contentType: String?, start: String)
-    /// JSON that doesn't parse. `position` reads like `line 3, column 7`.
-    case badJSON(host: String, position: String)
+    /// JSON that doesn't parse. `reason` says what is wrong, at which line and column.
+    case badJSON(host: String, reason: String)
     /// 401: no credentials, or wrong ones.
     case unauthorized(host: String, message: String?)
     /// 404 or 410; `path` is the URL's path.
@@ -74,7 +74,7 @@ package enum HTTPError: Error, Hashable, Sendable {
         case insecure
         /// A 3xx that needs a Location and has none, or one that isn't a URL.
         case badLocation
-        /// A write (not POST) answered with 301, 302 or 303: following would change its method.
+        /// PUT, PATCH or DELETE answered with 303: following would turn it into a GET. The server may have done it.
         case wouldChangeMethod
     }
 

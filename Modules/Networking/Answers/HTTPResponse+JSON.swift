@@ -1,0 +1,30 @@
+package import JSON
+
+extension HTTPResponse {
+    /// The body as JSON. Checks the status first, then whether there is a body, then Content-Type and first byte, and
+    /// only then parses: servers send HTML with 200 too. Ask `isNotModified` before; a 304 is `.emptyBody` here.
+    package func json(now: HTTPDate = .now) throws(HTTPError) -> JSONValue {
+        try validated(now: now)
+        let host = url.hostText
+        guard let first = firstByte else { throw .emptyBody(host: host) }
+        if isHTML || !Self.canBegin(with: first, isLabelled: isLabelledJSON) {
+            throw .notJSON(
+                host: host, status: status, contentType: mediaType, start: ServerText.cleaned(body, limit: 60) ?? "")
+        }
+        do {
+            return try JSONValue.parse(body)
+        } catch {
+            throw .badJSON(host: host, reason: error.description)
+        }
+    }
+
+    private var isLabelledJSON: Bool {
+        guard let mediaType else { return false }
+        return mediaType == "application/json" || mediaType == "text/json" || mediaType.hasSuffix("+json")
+    }
+
+    // A bare string or number counts as JSON only where the server calls it that: plain text begins likewise.
+    private static func canBegin(with byte: UInt8, isLabelled: Bool) -> Bool {
+        "{[".utf8.contains(byte) || (isLabelled && "\"-0123456789tfn".utf8.contains(byte))
+    }
+}

@@ -1,0 +1,39 @@
+internal import Networking
+
+/// Status and header fields as libcurl hands them over, line by line: informational answers first, trailers last.
+struct CurlAnswerHead {
+    private let limit: Int
+    private var size = 0
+    private(set) var status = 0
+    private(set) var fields: [HTTPHeaders.Field] = []
+    private(set) var isTooLarge = false
+
+    init(limit: Int) { self.limit = limit }
+
+    /// Takes one line with its end; false when the limit is passed. Informational answers count too: a server could
+    /// send them forever.
+    mutating func take(_ line: UnsafeRawBufferPointer) -> Bool {
+        size += line.count
+        isTooLarge = size > limit
+        if isTooLarge { return false }
+        let text = String(decoding: line.prefix { $0 != 0x0D && $0 != 0x0A }, as: UTF8.self)
+        if status < 200, text.hasPrefix("HTTP/") {
+            status = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+            fields = []
+        } else if let last = fields.last, text.first == " " || text.first == "\t" {
+            // A folded line (RFC 9112, section 5.2).
+            fields[fields.count - 1] = .init(name: last.name, value: "\(last.value) \(Self.trimmed(text[...]))")
+        } else if let colon = text.firstIndex(of: ":") {
+            let value = Self.trimmed(text[text.index(after: colon)...])
+            fields.append(.init(name: Self.trimmed(text[..<colon]), value: value))
+        }
+        return true
+    }
+
+    private static func trimmed(_ text: Substring) -> String {
+        let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" }
+        let start = text.drop(while: isSpace)
+        guard let last = start.lastIndex(where: { !isSpace($0) }) else { return "" }
+        return String(start[...last])
+    }
+}

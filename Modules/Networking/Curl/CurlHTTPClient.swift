@@ -1,0 +1,77 @@
+// CurlNetworking carries requests over the network with libcurl: the only target that does. It owns one thread a client
+// with libcurl's connections and transfers on it. It must not know directories, retries, credentials or JSON; what it
+// may send again after a redirect is decided by Networking's HTTPRedirects.
+
+package import Networking
+internal import Synchronization
+
+/// `HTTPClient` on libcurl, which is opened at the first request.
+///
+/// Transfers run on one thread of the client's own, however many tasks send; beyond `CurlOptions`' bounds they wait for
+/// their turn. Connections are reused. There are no cookies and no cache. TLS is verified. Proxies are taken from the
+/// environment (http_proxy, https_proxy, all_proxy, no_proxy), except for loopback addresses. The thread ends with the
+/// client.
+package final class CurlHTTPClient: HTTPClient {
+    private let options: CurlOptions
+    private let connectivity: Connectivity
+    private let mailbox = CurlMailbox()
+    private let hasThread = Mutex(false)
+
+    /// Opens nothing and starts no thread.
+    package init(options: CurlOptions = CurlOptions(), connectivity: Connectivity = .system) {
+        self.options = options
+        self.connectivity = connectivity
+    }
+
+    deinit { mailbox.close() }
+
+    /// Ends what is under way with `.cancelled`, closes all connections and ends the thread. Every later request is
+    /// `.cancelled`. Call it before the process exits while requests may be under way: OpenSSL frees what it needs then.
+    package func close() { mailbox.close() }
+
+    /// Sends the request and follows redirects. The limits on time hold for all hops together.
+    package func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+        var request = request.movingUserInfo
+        var redirects = HTTPRedirects(request)
+        var timeLeft = request.limits.totalTime
+        while true {
+            let origin = try request.checkedOrigin()
+            guard timeLeft > .zero else {
+                throw .timedOut(host: origin.description, after: request.limits.totalTime)
+            }
+            let result = await perform(request, origin, timeLeft)
+            let response = try result.outcome.get()
+            guard let next = try redirects.follow(response, to: request) else { return response }
+            timeLeft -= result.elapsed
+            request = next
+        }
+    }
+
+    private func perform(_ request: HTTPRequest, _ origin: HTTPOrigin, _ timeLeft: Duration) async -> CurlResult {
+        guard startThread() else {
+            let fault = HTTPError.broken(host: origin.description, .other("no thread could be started"))
+            return CurlResult(outcome: .failure(fault), elapsed: .zero)
+        }
+        let cancellation = CurlCancellation()
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                mailbox.post(
+                    CurlJob(
+                        request: request, origin: origin, timeLeft: timeLeft, cancellation: cancellation,
+                        continuation: continuation))
+            }
+        } onCancel: {
+            cancellation.request()
+            mailbox.wake()
+        }
+    }
+
+    private func startThread() -> Bool {
+        hasThread.withLock { hasThread in
+            if !hasThread {
+                hasThread = CurlThread.start(mailbox: mailbox, options: options, connectivity: connectivity)
+            }
+            return hasThread
+        }
+    }
+}

@@ -1,0 +1,53 @@
+internal import CCurl
+internal import Glibc
+internal import Networking
+internal import Synchronization
+
+/// Where tasks leave jobs for the thread. An eventfd(2) among the descriptors that the thread polls wakes it: unlike
+/// curl_multi_wakeup it needs no libcurl, so no pointer of libcurl's ever leaves its thread.
+final class CurlMailbox: Sendable {
+    private struct State {
+        var jobs: [CurlJob] = []
+        var isClosed = false
+    }
+
+    /// Readable when there is mail; negative when the process had no descriptor left.
+    let descriptor = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
+    private let state = Mutex(State())
+
+    deinit { if descriptor >= 0 { Glibc.close(descriptor) } }
+
+    /// How long the thread may wait without looking, in milliseconds.
+    var patience: Int32 { descriptor < 0 ? 50 : 60_000 }
+
+    func post(_ job: CurlJob) {
+        let isClosed = state.withLock { state in
+            if !state.isClosed { state.jobs.append(job) }
+            return state.isClosed
+        }
+        if isClosed { return job.finish(.failure(.cancelled)) }
+        wake()
+    }
+
+    func close() {
+        state.withLock { $0.isClosed = true }
+        wake()
+    }
+
+    func wake() { eventfd_write(descriptor, 1) }
+
+    /// Takes all jobs. After `isClosed` no more come.
+    func take() -> (jobs: [CurlJob], isClosed: Bool) {
+        var count: eventfd_t = 0
+        eventfd_read(descriptor, &count)
+        return state.withLock { state in
+            defer { state.jobs = [] }
+            return (state.jobs, state.isClosed)
+        }
+    }
+
+    func waitForMail() {
+        var event = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        poll(&event, 1, patience)
+    }
+}

@@ -1,0 +1,35 @@
+internal import CCurl
+
+/// libcurl's multi handle: the transfers under way and the connections that are kept.
+final class CurlSession {
+    let library: OpaquePointer
+    private let multi: UnsafeMutableRawPointer
+
+    /// Opens the library; nil when it can't be opened.
+    init?(library name: String) {
+        guard let library = ccurl_load(name), let multi = ccurl_multi_init(library) else { return nil }
+        self.library = library
+        self.multi = multi
+    }
+
+    deinit { ccurl_multi_cleanup(library, multi) }
+
+    func add(_ transfer: CurlTransfer) -> Bool { ccurl_multi_add(library, multi, transfer.easy) == CURLM_OK }
+
+    func remove(_ transfer: CurlTransfer) { ccurl_multi_remove(library, multi, transfer.easy) }
+
+    /// Does what can be done without waiting; false when libcurl itself is at its end.
+    func perform() -> Bool { ccurl_multi_perform(library, multi) == CURLM_OK }
+
+    func poll(_ descriptor: Int32, milliseconds: Int32) {
+        _ = ccurl_multi_poll(library, multi, descriptor, milliseconds)
+    }
+
+    /// Takes one finished transfer.
+    func nextDone() -> (easy: UnsafeMutableRawPointer, result: CURLcode)? {
+        var easy: UnsafeMutableRawPointer?
+        var result = CURLE_OK
+        guard ccurl_multi_next_done(library, multi, &easy, &result), let easy else { return nil }
+        return (easy, result)
+    }
+}

@@ -1,0 +1,27 @@
+package import FoundationEssentials
+
+/// Adds credentials to requests for one origin. Requests to any other host (a photo, a link to elsewhere) go without,
+/// and so does one that has an Authorization header already.
+package struct AuthenticationAdapter: HTTPAdapter {
+    private let origin: HTTPOrigin?
+    private let credential: @Sendable (HTTPRequest) async throws(HTTPError) -> HTTPCredential?
+
+    /// `credential` is asked for each attempt and may run a password command; nil sends none. It should throw
+    /// `.unauthorized` where the secret can't be had.
+    package init(
+        for url: URL, credential: @escaping @Sendable (HTTPRequest) async throws(HTTPError) -> HTTPCredential?
+    ) {
+        origin = HTTPOrigin(url)
+        self.credential = credential
+    }
+
+    /// Adds the header.
+    package func adapt(_ request: HTTPRequest) async throws(HTTPError) -> HTTPRequest {
+        guard let origin, HTTPOrigin(request.url) == origin, request.headers["Authorization"] == nil,
+            let credential = try await credential(request)
+        else { return request }
+        var request = request
+        request.headers["Authorization"] = credential.headerValue
+        return request
+    }
+}

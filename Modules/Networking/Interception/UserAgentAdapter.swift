@@ -1,0 +1,16 @@
+/// Says who asks (RFC 9110, section 10.1.5): `Kith/1.0 (+https://example.org/kith)`. GitHub refuses requests without.
+package struct UserAgentAdapter: HTTPAdapter {
+    private let value: String
+
+    /// `about` is a page where a server's operator learns what this program is.
+    package init(product: String = "Kith", version: String, about: String) {
+        value = "\(product)/\(version) (+\(about))"
+    }
+
+    /// Adds the header unless the request has one.
+    package func adapt(_ request: HTTPRequest) async throws(HTTPError) -> HTTPRequest {
+        var request = request
+        if request.headers["User-Agent"] == nil { request.headers["User-Agent"] = value }
+        return request
+    }
+}
