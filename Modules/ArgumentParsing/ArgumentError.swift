@@ -1,0 +1,82 @@
+/// Everything that is wrong with one command line.
+package struct ArgumentError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// One fault. Options are spelled as typed, with their hyphens.
+    package enum Problem: Sendable, Hashable {
+        /// There is no such command; `of` is the command line before it.
+        case unknownCommand(String, of: String, suggestions: [String])
+        /// A group needs one of its subcommands.
+        case missingSubcommand(of: String, choices: [String])
+        /// The command has no such option.
+        case unknownOption(String, of: String, suggestions: [String])
+        /// An option stands without the value it needs; `valueName` is the value's name in help.
+        case missingValue(option: String, valueName: String)
+        /// A flag was given a value.
+        case unexpectedValue(option: String)
+        /// A value is not of its kind; `subject` is the option or argument.
+        case invalidValue(String, subject: String, expected: String)
+        /// Only one of these may be given.
+        case exclusive([String])
+        /// These arguments are missing.
+        case missingArguments([String])
+        /// These words are too many.
+        case unexpectedArguments([String])
+    }
+
+    /// What is wrong, in the order of the line as far as it has one. Never empty.
+    package let problems: [Problem]
+    /// The command line up to the command, such as "kith book add".
+    package let command: String
+
+    /// What a program returns for a wrong command line.
+    package var exitStatus: Int32 { 2 }
+
+    /// What to do next: a sentence.
+    package var hint: String { "Run '\(command) --help' for its usage." }
+
+    /// One line a problem, without control characters.
+    package var description: String { problems.map(\.description).joined(separator: "\n") }
+}
+
+extension ArgumentError.Problem: CustomStringConvertible {
+    /// One line for people, without control characters.
+    package var description: String {
+        switch self {
+        case .unknownCommand(let name, let parent, let suggestions):
+            "unknown command \(quote(name)) for '\(parent)'" + question(suggestions)
+        case .missingSubcommand(let parent, let choices):
+            "'\(parent)' needs a command: \(ValueKind.alternatives(choices))"
+        case .unknownOption(let option, let command, let suggestions):
+            "unknown option \(quote(option)) for '\(command)'" + question(suggestions)
+        case .missingValue(let option, let valueName):
+            "option '\(option)' needs a value: \(option) \(valueName)"
+        case .unexpectedValue(let option):
+            "option '\(option)' takes no value"
+        case .invalidValue(let value, let subject, let expected):
+            "\(quote(value)) is no value for '\(subject)': \(expected)"
+        case .exclusive(let options):
+            "options \(ValueKind.alternatives(options.map { "'\($0)'" }, last: "and")) exclude each other"
+        case .missingArguments(let names):
+            "missing \(names.count == 1 ? "argument" : "arguments"): \(names.joined(separator: " "))"
+        case .unexpectedArguments(let words):
+            "unexpected \(words.count == 1 ? "argument" : "arguments"): "
+                + words.prefix(3).map(quote).joined(separator: ", ")
+                + (words.count > 3 ? " and \(words.count - 3) more" : "")
+        }
+    }
+
+    private func question(_ suggestions: [String]) -> String {
+        suggestions.isEmpty ? "" : "; did you mean \(ValueKind.alternatives(suggestions.map { "'\($0)'" }))?"
+    }
+
+    /// What was typed, in quotes, with the replacement character for all that could steer a terminal.
+    private func quote(_ text: String) -> String {
+        var harmless = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            switch scalar.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator: harmless.append("\u{FFFD}")
+            default: harmless.append(scalar)
+            }
+        }
+        return "'\(String(harmless))'"
+    }
+}

@@ -1,0 +1,37 @@
+extension CommandTable {
+    /// What is wrong with the definitions themselves, one line each; a test of each front demands that there is nothing.
+    package var faults: [String] { faults(of: CommandScope(definitions: [root])) }
+
+    private func faults(of scope: CommandScope) -> [String] {
+        guard let command = scope.command else { return [] }
+        var faults: [String] = []
+        let names = command.subcommands.flatMap { [$0.name] + $0.aliases }
+        faults += repeated(names).map { "'\(scope.line)' has several commands '\($0)'" }
+        let longs = command.options.flatMap { $0.isNegatable ? [$0.long, "no-" + $0.long] : [$0.long] }
+        faults += repeated(longs).map { "'\(scope.line)' has several options '--\($0)'" }
+        let shorts = scope.options.compactMap(\.short).map { String($0) }
+        faults += repeated(shorts).map { "'\(scope.line)' has several options '-\($0)'" }
+        let known = Set(scope.options.map(\.long))
+        faults += command.exclusiveOptions.joined().filter { !known.contains($0) }
+            .map { "'\(scope.line)' excludes an option '--\($0)' that it does not have" }
+        if let name = command.defaultSubcommand, command.subcommand(name) == nil {
+            faults.append("'\(scope.line)' has no command '\(name)' to be its default")
+        }
+        faults += repeated(command.arguments.map(\.name)).map { "'\(scope.line)' has several arguments \($0)" }
+        if command.arguments.count(where: { $0.count == .any || $0.count == .many }) > 1 {
+            faults.append("'\(scope.line)' has several arguments that take any number of words")
+        }
+        if !command.arguments.isEmpty, !command.subcommands.isEmpty {
+            faults.append("'\(scope.line)' has arguments and commands")
+        }
+        for subcommand in command.subcommands {
+            faults += self.faults(of: CommandScope(definitions: scope.definitions + [subcommand]))
+        }
+        return faults
+    }
+
+    private func repeated(_ names: [String]) -> [String] {
+        var seen: Set<String> = []
+        return names.filter { !seen.insert($0).inserted }
+    }
+}
