@@ -5,7 +5,7 @@ extension SearchTerm {
     package func matches(_ contact: Contact) -> Bool {
         switch field {
         case .favorite:
-            return Self.affirmations.contains(joined) == contact.isFavorite
+            return asksForFavorites == contact.isFavorite
         case .phone:
             return matchesDigits(SearchWords.digits(of: contact.card))
         case let field?:
@@ -15,6 +15,9 @@ extension SearchTerm {
                 || matchesDigits(SearchWords.digits(of: contact.card))
         }
     }
+
+    /// Whether a term of the field favorite wants those that are favourites, or those that are not.
+    package var asksForFavorites: Bool { Self.affirmations.contains(joined) }
 
     private func matches(words: [String]) -> Bool {
         words.contains { $0.hasBytePrefix(joined) }

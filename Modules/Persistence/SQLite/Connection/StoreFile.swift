@@ -1,0 +1,75 @@
+internal import Glibc
+internal import Persistence
+internal import Synchronization
+
+/// The database file: how it comes into being, and how connections to it are opened.
+struct StoreFile: Sendable {
+    let path: String
+    let busyTimeout: Duration
+
+    /// Held while a file is made. Closing a file that another connection of this process has just opened would drop
+    /// that one's POSIX locks, so nobody opens it before it is closed.
+    private static let making = Mutex(())
+
+    /// A connection to a file that is ours and of this version; the file is made where it is missing.
+    func open() throws -> Connection {
+        try make()
+        do {
+            let connection = try connect(.readWrite)
+            try connection.prepareSchema()
+            return connection
+        } catch let error as StoreError {
+            guard try canBeReadInPlace(after: error) else { throw error }
+            let connection = try connect(.immutable)
+            try connection.prepareSchema()
+            return connection
+        }
+    }
+
+    private func connect(_ access: Connection.Access) throws -> Connection {
+        let connection = try Connection(path: path, access: access, busyTimeout: busyTimeout)
+        try connection.execute("PRAGMA foreign_keys = ON")
+        return connection
+    }
+
+    /// Makes an empty file that is the person's alone: SQLite would take the umask's word for its mode, and gives the
+    /// files that it puts beside it the mode of this one.
+    private func make() throws(StoreError) {
+        try Self.making.withLock { _ throws(StoreError) in
+            var status = stat()
+            if stat(path, &status) == 0 {
+                guard status.st_mode & S_IFMT != S_IFDIR else {
+                    throw StoreError.cannotOpen(path: path, reason: "it is a folder")
+                }
+                return
+            }
+            let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+            if descriptor >= 0 {
+                close(descriptor)
+                return
+            }
+            switch errno {
+            case EEXIST: return
+            case ENOSPC, EDQUOT: throw StoreError.full(path: path)
+            case let code: throw StoreError.cannotOpen(path: path, reason: String(cString: strerror(code)))
+            }
+        }
+    }
+
+    /// SQLite cannot read a file with a write-ahead log where it cannot write beside it. Where there is no log, all is
+    /// in the file itself, and it can be read as it is.
+    private func canBeReadInPlace(after error: StoreError) throws(StoreError) -> Bool {
+        switch error {
+        case .cannotOpen, .readOnly: break
+        default: return false
+        }
+        var file = stat()
+        guard access(path, R_OK) == 0, stat(path, &file) == 0, file.st_size > 0 else { return false }
+        let folder = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+        guard access(path, W_OK) != 0 || access(folder, W_OK) != 0 else { return false }
+        var log = stat()
+        guard stat(path + "-wal", &log) == 0, log.st_size > 0 else { return true }
+        throw StoreError.cannotOpen(
+            path: path, reason: "it cannot be written to, and what was written last is still in \(path)-wal")
+    }
+}

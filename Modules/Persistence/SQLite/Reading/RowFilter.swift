@@ -1,0 +1,24 @@
+internal import Models
+internal import Persistence
+
+/// The part of a query that columns of `contact` decide.
+struct RowFilter: Hashable {
+    /// The book's key.
+    var book: Int64?
+    var favorite: Bool?
+    var kind: String?
+
+    var isEmpty: Bool { book == nil && favorite == nil && kind == nil }
+
+    /// Conditions for a WHERE clause that has one already, each behind an AND.
+    var conditions: String {
+        (book == nil ? "" : " AND book = :book") + (favorite == nil ? "" : " AND favorite = :favorite")
+            + (kind == nil ? "" : " AND kind = :kind")
+    }
+
+    func bind(to statement: Statement) throws {
+        if let book { try statement.bind(":book", book) }
+        if let favorite { try statement.bind(":favorite", favorite ? 1 : 0) }
+        if let kind { try statement.bind(":kind", kind) }
+    }
+}

@@ -1,0 +1,102 @@
+internal import Models
+internal import Persistence
+
+/// Windows, counts, places and walks along an order.
+extension SQLiteReader {
+    func count(_ query: ContactQuery) throws -> Int {
+        switch try selection(query) {
+        case .keys(let keys): keys.count
+        case .filter(let filter) where filter.isEmpty: try contactCount()
+        case .filter(let filter): try count(filter)
+        }
+    }
+
+    func count(_ filter: RowFilter, where condition: String = "true", _ bind: (Statement) throws -> Void = { _ in })
+        throws -> Int
+    {
+        try connection.withStatement("SELECT count(*) FROM contact WHERE \(condition)\(filter.conditions)") { row in
+            try filter.bind(to: row)
+            try bind(row)
+            return try row.step() ? Int(row.integer(0)) : 0
+        }
+    }
+
+    func rows(_ query: ContactQuery, offset: Int, limit: Int) throws -> [ContactRow] {
+        let (offset, limit) = (max(0, offset), max(0, limit))
+        guard limit > 0 else { return [] }
+        switch try selection(query) {
+        case .filter(let filter):
+            return try window(filter, SortOrder(query), offset: offset, limit: limit)
+        case .keys(let keys):
+            return try rows(window(keys, query, offset: offset, limit: limit))
+        }
+    }
+
+    func position(of id: ContactID, in query: ContactQuery) throws -> Int? {
+        let order = SortOrder(query)
+        let sql = "SELECT key, \(order.column) FROM contact WHERE id = ?"
+        return try connection.withStatement(sql) { row in
+            try row.bind(1, id.text)
+            guard try row.step() else { return nil }
+            let key = row.integer(0)
+            switch try selection(query) {
+            case .keys(let keys):
+                return keys.contains(key) ? try sorted(keys, query).firstIndex(of: key) : nil
+            case .filter(let filter):
+                guard try count(filter, where: "key = :key", { try $0.bind(":key", key) }) == 1 else { return nil }
+                // Two counts, since each is a range of the index; joined by OR they would be none.
+                var before = 0
+                for condition in [
+                    "\(order.column) \(order.precedes) :rank", "\(order.column) = :rank AND key < :key",
+                ] {
+                    before += try count(filter, where: condition) { counted in
+                        if order.sort == .recent {
+                            try counted.bind(":rank", row.integer(1))
+                        } else {
+                            try counted.bind(":rank", row.text(1))
+                        }
+                        if condition.hasSuffix(":key") { try counted.bind(":key", key) }
+                    }
+                }
+                return order.isReversed ? try count(query) - 1 - before : before
+            }
+        }
+    }
+
+    func forEachRow(_ query: ContactQuery, _ body: (ContactRow) throws -> Bool) throws {
+        let books = try bookNames()
+        try forEach(query, "SELECT \(ContactColumns.rowNames) FROM contact") { row in
+            try body(try ContactColumns.row(from: row, books: books))
+        }
+    }
+
+    func forEachContact(_ query: ContactQuery, _ body: (Contact) throws -> Bool) throws {
+        let books = try bookNames()
+        try forEach(query, Self.contactQuery) { row in
+            try body(try ContactColumns.contact(from: row, books: books))
+        }
+    }
+
+    private func forEach(_ query: ContactQuery, _ select: String, _ body: (Statement) throws -> Bool) throws {
+        switch try selection(query) {
+        case .filter(let filter):
+            let order = SortOrder(query).clause(key: "contact.key")
+            try connection.withStatement("\(select) WHERE true\(filter.conditions) \(order)") { row in
+                try filter.bind(to: row)
+                while try row.step() {
+                    guard try body(row) else { return }
+                }
+            }
+        case .keys(let keys):
+            let sorted = try sorted(keys, query)
+            try connection.withStatement("\(select) WHERE contact.key = ?") { row in
+                for key in sorted {
+                    row.rewind()
+                    try row.bind(1, key)
+                    guard try row.step() else { continue }
+                    guard try body(row) else { return }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,123 @@
+internal import Models
+internal import Persistence
+
+/// Reads within one transaction. What it has found out once, such as which contacts a search has, holds until the end
+/// of the transaction or until the transaction itself writes.
+final class SQLiteReader {
+    let connection: Connection
+    private var knownBooks: BookNames?
+    private var knownCount: Int?
+    private var lastSelection: (question: Selection.Question, selection: Selection)?
+    private var lastSorted: (question: Selection.Question, order: SortOrder, keys: [Int64])?
+
+    init(_ connection: Connection) {
+        self.connection = connection
+    }
+
+    /// Forgets what a write may have changed.
+    func forget() {
+        knownBooks = nil
+        forgetContacts()
+    }
+
+    func forgetContacts() {
+        knownCount = nil
+        lastSelection = nil
+        lastSorted = nil
+    }
+
+    func bookNames() throws -> BookNames {
+        if let knownBooks { return knownBooks }
+        let books = try BookNames(connection)
+        knownBooks = books
+        return books
+    }
+
+    /// How many contacts there are.
+    func contactCount() throws -> Int {
+        if let knownCount { return knownCount }
+        let count = Int(try connection.integer("SELECT count(*) FROM contact"))
+        knownCount = count
+        return count
+    }
+
+    func selection(_ query: ContactQuery) throws -> Selection {
+        let question = Selection.Question(query)
+        if let lastSelection, lastSelection.question == question { return lastSelection.selection }
+        let selection = try select(question)
+        lastSelection = (question, selection)
+        return selection
+    }
+
+    /// The keys in the query's order, remembered, since windows of one list follow each other.
+    func sorted(_ keys: KeySet, _ query: ContactQuery) throws -> [Int64] {
+        let (question, order) = (Selection.Question(query), SortOrder(query))
+        if let lastSorted, lastSorted.question == question, lastSorted.order == order { return lastSorted.keys }
+        let sorted = try sort(keys, order)
+        lastSorted = (question, order, sorted)
+        return sorted
+    }
+}
+
+extension SQLiteReader: StoreReader {
+    func books() throws -> [AddressBook] {
+        try connection.withStatement("SELECT \(BookColumns.names) FROM book ORDER BY key") { row in
+            var books: [AddressBook] = []
+            while try row.step() { books.append(try BookColumns.book(from: row, path: connection.path)) }
+            return books
+        }
+    }
+
+    func status(ofBook name: String) throws -> BookStatus {
+        guard let key = try bookNames().keys[name] else { return BookStatus() }
+        let sql = "SELECT last_success, skipped, directory_state FROM book WHERE key = ?"
+        return try connection.withStatement(sql) { row in
+            try row.bind(1, key)
+            guard try row.step() else { return BookStatus() }
+            return BookStatus(
+                lastSuccess: row.optionalInteger(0).map(Timestamp.init(milliseconds:)), skipped: Int(row.integer(1)),
+                directoryState: row.optionalText(2))
+        }
+    }
+
+    func contact(_ id: ContactID) throws -> Contact? {
+        let sql = Self.contactQuery + " WHERE contact.id = ?"
+        let books = try bookNames()
+        return try connection.withStatement(sql) { row in
+            try row.bind(1, id.text)
+            return try row.step() ? try ContactColumns.contact(from: row, books: books) : nil
+        }
+    }
+
+    func contactIDs(withPrefix prefix: String, limit: Int) throws -> [ContactID] {
+        let sql = "SELECT id FROM contact WHERE id >= ?1 AND id < ?2 ORDER BY id LIMIT ?3"
+        return try connection.withStatement(sql) { row in
+            try row.bind(1, prefix)
+            // Identifiers are ASCII, so that nothing that begins with the prefix stands behind this.
+            try row.bind(2, prefix + "\u{7F}")
+            try row.bind(3, Int64(max(0, limit)))
+            var ids: [ContactID] = []
+            while try row.step() { ids.append(try ContactColumns.id(row.text(0), path: connection.path)) }
+            return ids
+        }
+    }
+
+    func remoteEntries(ofBook name: String) throws -> [RemoteEntry] {
+        guard let key = try bookNames().keys[name] else { return [] }
+        let sql = "SELECT id, remote_id, tag FROM contact WHERE book = ? AND remote_id IS NOT NULL"
+        return try connection.withStatement(sql) { row in
+            try row.bind(1, key)
+            var entries: [RemoteEntry] = []
+            while try row.step() {
+                entries.append(
+                    RemoteEntry(
+                        id: try ContactColumns.id(row.text(0), path: connection.path), remoteID: row.text(1),
+                        tag: row.optionalText(2)))
+            }
+            return entries
+        }
+    }
+
+    static let contactQuery =
+        "SELECT \(ContactColumns.contactNames), \(CardColumns.names) FROM contact JOIN card ON card.key = contact.key"
+}

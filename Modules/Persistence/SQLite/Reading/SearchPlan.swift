@@ -1,0 +1,57 @@
+internal import Models
+internal import Persistence
+
+/// How the terms of a query are answered: by the full-text index, by the digits of phone numbers, by looking at whole
+/// contacts.
+struct SearchPlan {
+    /// Words or, where a term is a number, digits. All terms must be answered.
+    struct Lookup {
+        /// A query of FTS5's.
+        var words: String?
+        /// Runs of digits, of which one must be in a number.
+        var digits: [String] = []
+    }
+
+    private(set) var lookups: [Lookup] = []
+    /// What the lookups only narrow down, or do not answer at all.
+    private(set) var verified: [SearchTerm] = []
+    /// What terms say of the favourite flag.
+    private(set) var favorites: Set<Bool> = []
+
+    /// FTS5 limits the depth of a query, so that no more parts than these are looked up; the rest is verified.
+    private static let mostParts = 60
+    /// FTS5 cuts words of more bytes than 32,768.
+    private static let longestPart = 1000
+
+    init(_ terms: [SearchTerm]) {
+        var words: [String] = []
+        var parts = 0
+        for term in terms {
+            switch term.field {
+            case .favorite: favorites.insert(term.asksForFavorites)
+            case .phone: lookups.append(Lookup(digits: term.digits))
+            case .title, .address, .url, .birthday, .note, .photo, .kind: verified.append(term)
+            case let field:
+                parts += term.parts.count + 1
+                guard parts <= Self.mostParts, term.joined.utf8.count <= Self.longestPart else {
+                    verified.append(term)
+                    continue
+                }
+                if field != nil { verified.append(term) }
+                if term.digits.isEmpty {
+                    words.append(Self.query(term))
+                } else {
+                    lookups.append(Lookup(words: Self.query(term), digits: term.digits))
+                }
+            }
+        }
+        if !words.isEmpty { lookups.insert(Lookup(words: words.joined(separator: " AND ")), at: 0) }
+    }
+
+    /// https://www.sqlite.org/fts5.html, section 3: every part in quotes, so that nothing in it is syntax. Parts have
+    /// letters and digits only.
+    private static func query(_ term: SearchTerm) -> String {
+        let parts = term.parts.map { "\"\($0)\"*" }.joined(separator: " AND ")
+        return term.parts.count == 1 ? parts : "((\(parts)) OR \"\(term.joined)\"*)"
+    }
+}

@@ -1,0 +1,69 @@
+// SQLitePersistence: the store in an SQLite database file. It owns the file, its format and its migrations, and the
+// connections to it: one that writes, and some that read beside it. It knows nothing of directories, networks and
+// fronts, and nobody outside it sees SQL. README.md in the folder above describes the schema.
+
+internal import Dispatch
+package import Persistence
+internal import Synchronization
+
+/// The address books of one person in one file, which other processes may use at the same time.
+///
+/// Write-ahead logging: reads see the last commit and never wait for a write. What a write returned from is on the
+/// disk. The file and those beside it (`-wal`, `-shm`) can be read and written by their owner only. A file
+/// that is damaged, of a later version, or another program's is never changed.
+package final class SQLiteContactStore: ContactStore {
+    private let file: StoreFile
+    /// Connections that nobody uses at the moment, at most ``idleLimit`` of them.
+    private let idle: Mutex<[Connection]>
+    /// Taken for as long as a write runs. Unlike a `Mutex` it can be waited for with a time-out.
+    private let turn = DispatchSemaphore(value: 1)
+    /// The connection that writes, opened at the first write; nil while a write uses it.
+    private let writer = Mutex<Connection?>(nil)
+    private let signal = ChangeSignal()
+
+    private static let idleLimit = 2
+
+    /// Opens the file, or makes it; its folder must exist. Brings a file of an earlier version up to date. Throws
+    /// ``StoreError``. `busyTimeout` is how long a write waits for another process's.
+    package init(path: String, busyTimeout: Duration = .seconds(10)) throws {
+        file = StoreFile(path: path, busyTimeout: busyTimeout)
+        idle = Mutex([try file.open()])
+    }
+
+    package func read<Result>(_ body: (any StoreReader) throws -> Result) throws -> Result {
+        let connection = try idle.withLock { $0.popLast() } ?? file.open()
+        defer {
+            idle.withLock { idle in
+                if idle.count < Self.idleLimit { idle.append(connection) }
+            }
+        }
+        return try connection.transaction(.deferred) { try body(SQLiteReader(connection)) }
+    }
+
+    package func write<Result>(_ body: (any StoreWriter) throws -> Result) throws -> Result {
+        guard turn.wait(timeout: .now() + .milliseconds(Int(file.busyTimeout.wholeMilliseconds))) == .success else {
+            throw StoreError.busy(path: file.path)
+        }
+        defer { turn.signal() }
+        let connection = try writer.withLock { $0.take() } ?? openWriter()
+        defer { writer.withLock { $0 = connection } }
+        let writer = SQLiteWriter(connection)
+        let result = try connection.transaction(.immediate) {
+            let result = try body(writer)
+            try writer.finish()
+            return result
+        }
+        if writer.hasChanged { signal.send() }
+        return result
+    }
+
+    package func changes() -> AsyncStream<Void> { signal.stream() }
+
+    private func openWriter() throws -> Connection {
+        let connection = try file.open()
+        guard !connection.isReadOnly else { throw StoreError.readOnly(path: file.path) }
+        // Commits are on the disk when they return: what a person typed is not to be lost with the power.
+        try connection.execute("PRAGMA synchronous = FULL; PRAGMA cache_size = -16000")
+        return connection
+    }
+}

@@ -1,0 +1,57 @@
+internal import Glibc
+internal import Persistence
+
+extension Connection {
+    /// Finds out whether the file is ours and up to date, and makes it so where it is empty or older. Safe against
+    /// another process that does the same. A file that is not ours is not touched.
+    func prepareSchema() throws {
+        guard try !isCurrent() else { return }
+        try switchToWriteAheadLog()
+        try execute("BEGIN IMMEDIATE")
+        do {
+            // Another process may have been faster.
+            if try !isCurrent() {
+                for (number, step) in Schema.steps.enumerated().dropFirst(Int(try integer("PRAGMA user_version"))) {
+                    try execute(step)
+                    try execute("PRAGMA user_version = \(number + 1)")
+                }
+                try execute("PRAGMA application_id = \(Schema.applicationID)")
+            }
+            try execute("COMMIT")
+        } catch {
+            try? execute("ROLLBACK")
+            throw error
+        }
+    }
+
+    /// False for an empty file and for one of an earlier version; throws for files that are none of ours or of a later
+    /// version.
+    private func isCurrent() throws -> Bool {
+        let version = Int(try integer("PRAGMA user_version"))
+        let applicationID = try integer("PRAGMA application_id")
+        if applicationID == Schema.applicationID {
+            guard version <= Schema.version else {
+                throw StoreError.newerVersion(path: path, found: version, supported: Schema.version)
+            }
+            guard version > 0 else { throw StoreError.damaged(path: path, detail: "its version is \(version)") }
+            return version == Schema.version
+        }
+        guard applicationID == 0, version == 0, try integer("SELECT count(*) FROM sqlite_schema") == 0 else {
+            throw StoreError.damaged(path: path, detail: "it is another program's database")
+        }
+        return false
+    }
+
+    /// A file keeps this mode for good. While another process switches, SQLite answers at once that the file is busy,
+    /// whatever the time-out, so this asks again.
+    private func switchToWriteAheadLog() throws {
+        let deadline = ContinuousClock.now + busyTimeout
+        while true {
+            do {
+                return try execute("PRAGMA journal_mode = WAL")
+            } catch StoreError.busy where ContinuousClock.now < deadline {
+                usleep(2000)
+            }
+        }
+    }
+}
