@@ -10,10 +10,14 @@
 /// Resolves services. It is immutable, may be used from any thread, and owns the singletons that it made.
 ///
 /// Keep it for as long as anything that it made holds a `Provider`: a provider refers to its container weakly.
+@usableFromInline
 package final class Container: Sendable {
     /// What may be resolved here: the parent's registrations with this container's own over them, in order.
     let registrations: [Registration]
     private let nodes: [ServiceKey: any Linked]
+    /// The unnamed nodes by their type's address: an integer hashes in a third of the time that a key takes, which is
+    /// much of what resolving a singleton costs.
+    private let unnamed: [Int: any Linked]
     private let keysByType: [ObjectIdentifier: [ServiceKey]]
     /// Kept alive because what this container inherited may hold providers of the parent.
     private let parent: Container?
@@ -27,6 +31,10 @@ package final class Container: Sendable {
         let linker = Linker(graph, parent: parent, container: reference, lock: lock)
         registrations = graph.registrations
         nodes = linker.linkAll()
+        unnamed = Dictionary(
+            nodes.compactMap { key, node in key.name == nil ? (Int(bitPattern: ObjectIdentifier(key.type)), node) : nil
+            },
+            uniquingKeysWith: { first, _ in first })
         keysByType = graph.keysByType
         self.parent = parent
         reference.refer(to: self)
@@ -36,11 +44,12 @@ package final class Container: Sendable {
     ///
     /// Throws `notRegistered`, or `makingFailed` with the path when a factory threw; a singleton that failed is tried
     /// again by the next call.
+    @inlinable
     package func resolve<Service: Sendable>(
         _ service: Service.Type = Service.self, name: ServiceName? = nil
     ) throws(ContainerError) -> Service {
         let key = ServiceKey(service, name)
-        guard let node = nodes[key] as? Node<Service> else { throw notRegistered(key) }
+        guard let node = node(for: key) as? Node<Service> else { throw notRegistered(key) }
         var resolution = Resolution()
         return try node.make(&resolution)
     }
@@ -59,11 +68,13 @@ package final class Container: Sendable {
         return services
     }
 
+    @usableFromInline
     func node(for key: ServiceKey) -> (any Linked)? {
-        nodes[key]
+        key.name == nil ? unnamed[Int(bitPattern: ObjectIdentifier(key.type))] : nodes[key]
     }
 
-    private func notRegistered(_ key: ServiceKey) -> ContainerError {
+    @usableFromInline
+    func notRegistered(_ key: ServiceKey) -> ContainerError {
         .notRegistered(service: key.description, nearest: Nearest(to: key, among: registrations.map(\.key)).text)
     }
 }

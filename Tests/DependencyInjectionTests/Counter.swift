@@ -14,3 +14,17 @@ final class Counter: Sendable {
         count.subtract(1, ordering: .sequentiallyConsistent)
     }
 }
+
+/// Counts itself while it lives.
+final class Watched: Sendable {
+    private let living: Counter
+
+    init(_ living: Counter) {
+        self.living = living
+        living.increment()
+    }
+
+    deinit {
+        living.decrement()
+    }
+}

@@ -64,3 +64,10 @@ func faults(in builder: ContainerBuilder) -> [Fault] {
         return faults
     }
 }
+
+extension Fault {
+    /// The words before the colon.
+    var kind: String {
+        String(description.prefix { $0 != ":" })
+    }
+}

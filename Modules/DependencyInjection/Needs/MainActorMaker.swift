@@ -2,10 +2,12 @@
 /// registered needs.
 ///
 /// The maker itself may be resolved and passed on anywhere; only the call belongs to the main actor.
+@usableFromInline
 package struct MainActorMaker<Argument, Service>: Sendable {
     private let make: @MainActor @Sendable (Argument) throws(ContainerError) -> Service
 
     /// For tests and other callers without a container.
+    @usableFromInline
     package init(_ make: @escaping @MainActor @Sendable (Argument) throws(ContainerError) -> Service) {
         self.make = make
     }

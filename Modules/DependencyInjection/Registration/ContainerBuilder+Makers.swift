@@ -3,6 +3,7 @@ extension ContainerBuilder {
     /// the others are needs, resolved anew at each call of the maker.
     ///
     /// The maker is named and overridden like a service. Several arguments travel as a tuple or a struct.
+    @inlinable
     package func registerMaker<Service, Argument, each Parameter: Sendable>(
         _ service: Service.Type, taking argument: Argument.Type, name: ServiceName? = nil, override: Bool = false,
         needing names: [NamedNeed] = [], fileID: String = #fileID, line: Int = #line,
@@ -10,25 +11,26 @@ extension ContainerBuilder {
     ) {
         let key = ServiceKey(Maker<Argument, Service>.self, name)
         let place = SourcePlace(fileID: fileID, line: line)
-        let (needs, unused) = Need.list(for: repeat (each Parameter).self, named: names)
-        add(
-            .maker(key, Service.self, needs: needs, unusedNames: unused, overrides: override, place: place) {
-                registration, linker in
-                var needs = registration.needs.makeIterator()
-                let links = (repeat linker.making((each Parameter).self, for: needs.next()))
-                return Node(
-                    value: Maker<Argument, Service> { argument throws(ContainerError) in
-                        do {
-                            var resolution = Resolution()
-                            return try factory(argument, repeat try (each links)(&resolution))
-                        } catch {
-                            throw ContainerError(error, making: key, registeredAt: place)
-                        }
-                    })
-            })
+        let needs = Needs(repeat (each Parameter).self, named: names)
+        add(key, as: service, kind: .maker, scope: .transient, overrides: override, needs: needs, place: place) {
+            registration, linker in
+            let links = linker.links(for: repeat (each Parameter).self, of: registration)
+            let maker = Maker<Argument, Service> { argument throws(ContainerError) in
+                do {
+                    var resolution = Resolution()
+                    var position = 0
+                    return try factory(
+                        argument, repeat try links.make((each Parameter).self, at: &position, in: &resolution))
+                } catch {
+                    throw ContainerError(error, making: key, registeredAt: place)
+                }
+            }
+            return Node { _ in maker }
+        }
     }
 
     /// Registers a `Maker<Void, Service>`, for what is made often but from needs alone.
+    @inlinable
     package func registerMaker<Service, each Parameter: Sendable>(
         _ service: Service.Type, name: ServiceName? = nil, override: Bool = false, needing names: [NamedNeed] = [],
         fileID: String = #fileID, line: Int = #line,
@@ -43,6 +45,7 @@ extension ContainerBuilder {
 
     /// Registers a `MainActorMaker<Argument, Service>`, for view models and other objects of the main actor: the
     /// factory's first parameter is the argument, the others are needs, resolved anew at each call.
+    @inlinable
     package func registerMainActorMaker<Service, Argument, each Parameter: Sendable>(
         _ service: Service.Type, taking argument: Argument.Type, name: ServiceName? = nil, override: Bool = false,
         needing names: [NamedNeed] = [], fileID: String = #fileID, line: Int = #line,
@@ -50,25 +53,26 @@ extension ContainerBuilder {
     ) {
         let key = ServiceKey(MainActorMaker<Argument, Service>.self, name)
         let place = SourcePlace(fileID: fileID, line: line)
-        let (needs, unused) = Need.list(for: repeat (each Parameter).self, named: names)
-        add(
-            .maker(key, Service.self, needs: needs, unusedNames: unused, overrides: override, place: place) {
-                registration, linker in
-                var needs = registration.needs.makeIterator()
-                let links = (repeat linker.making((each Parameter).self, for: needs.next()))
-                return Node(
-                    value: MainActorMaker<Argument, Service> { @MainActor argument throws(ContainerError) in
-                        do {
-                            var resolution = Resolution()
-                            return try factory(argument, repeat try (each links)(&resolution))
-                        } catch {
-                            throw ContainerError(error, making: key, registeredAt: place)
-                        }
-                    })
-            })
+        let needs = Needs(repeat (each Parameter).self, named: names)
+        add(key, as: service, kind: .maker, scope: .transient, overrides: override, needs: needs, place: place) {
+            registration, linker in
+            let links = linker.links(for: repeat (each Parameter).self, of: registration)
+            let maker = MainActorMaker<Argument, Service> { @MainActor argument throws(ContainerError) in
+                do {
+                    var resolution = Resolution()
+                    var position = 0
+                    return try factory(
+                        argument, repeat try links.make((each Parameter).self, at: &position, in: &resolution))
+                } catch {
+                    throw ContainerError(error, making: key, registeredAt: place)
+                }
+            }
+            return Node { _ in maker }
+        }
     }
 
     /// Registers a `MainActorMaker<Void, Service>`, for an object of the main actor that is made from needs alone.
+    @inlinable
     package func registerMainActorMaker<Service, each Parameter: Sendable>(
         _ service: Service.Type, name: ServiceName? = nil, override: Bool = false, needing names: [NamedNeed] = [],
         fileID: String = #fileID, line: Int = #line,
@@ -79,16 +83,5 @@ extension ContainerBuilder {
         ) { (_: Void, needs: repeat each Parameter) in
             try factory(repeat each needs)
         }
-    }
-}
-
-extension Registration {
-    fileprivate static func maker<Made>(
-        _ key: ServiceKey, _ made: Made.Type, needs: [Need], unusedNames: [NamedNeed], overrides: Bool,
-        place: SourcePlace, link: @escaping Link
-    ) -> Registration {
-        Registration(
-            key: key, scope: .transient, implementation: String(describing: made), kind: .maker, needs: needs,
-            unusedNames: unusedNames, overrides: overrides, place: place, link: link)
     }
 }

@@ -13,7 +13,7 @@ extension ContainerBuilder {
                 kind: .slot(Slot(name: name, standard: standard)), overrides: override,
                 place: SourcePlace(fileID: fileID, line: line)
             ) { registration, linker in
-                Node(make: linker.making(Service.self, for: registration.needs.first))
+                linker.node(Service.self, for: registration.needs[0])
             })
     }
 }

@@ -1,4 +1,8 @@
+// What registers is inlinable, and so is what its factories run through: each registration is then compiled for its
+// own types in the composition root. With packs of types that are known only at run time, resolving takes twice as long.
+
 /// Takes registrations and makes a container of them. Used by one thread, while a program composes itself.
+@usableFromInline
 package final class ContainerBuilder {
     private let parent: Container?
     private let selection: Selection
@@ -30,6 +34,7 @@ package final class ContainerBuilder {
     ///   - override: The registration must replace an earlier or an inherited one, and may.
     ///   - needing: The names of those needs that mean a named service.
     ///   - factory: Must not wait for another thread, which might wait for a singleton that is being made here.
+    @inlinable
     package func register<Service: Sendable, each Parameter: Sendable>(
         _ service: Service.Type, name: ServiceName? = nil, as implementation: (any Any.Type)? = nil,
         scope: Scope = .transient, override: Bool = false, needing names: [NamedNeed] = [],
@@ -38,22 +43,19 @@ package final class ContainerBuilder {
     ) {
         let place = SourcePlace(fileID: fileID, line: line)
         let key = ServiceKey(service, name)
-        let (needs, unused) = Need.list(for: repeat (each Parameter).self, named: names)
-        add(
-            Registration(
-                key: key, scope: scope, implementation: implementation.map { String(describing: $0) }, needs: needs,
-                unusedNames: unused, overrides: override, place: place
-            ) { registration, linker in
-                var needs = registration.needs.makeIterator()
-                let links = (repeat linker.making((each Parameter).self, for: needs.next()))
-                return linker.node(for: registration) { (resolution: inout Resolution) throws(ContainerError) in
-                    do {
-                        return try factory(repeat try (each links)(&resolution))
-                    } catch {
-                        throw ContainerError(error, making: key, registeredAt: place)
-                    }
+        let needs = Needs(repeat (each Parameter).self, named: names)
+        add(key, as: implementation, scope: scope, overrides: override, needs: needs, place: place) {
+            registration, linker in
+            let links = linker.links(for: repeat (each Parameter).self, of: registration)
+            return linker.node(for: registration) { (resolution: inout Resolution) throws(ContainerError) in
+                do {
+                    var position = 0
+                    return try factory(repeat try links.make((each Parameter).self, at: &position, in: &resolution))
+                } catch {
+                    throw ContainerError(error, making: key, registeredAt: place)
                 }
-            })
+            }
+        }
     }
 
     /// Declares that a program asks for this service itself. Once there are roots, `build()` also reports registrations
@@ -87,6 +89,17 @@ package final class ContainerBuilder {
         let faults = graph.faults()
         guard faults.isEmpty else { throw .faultyGraph(faults) }
         return Container(graph, parent: parent)
+    }
+
+    @usableFromInline
+    func add(
+        _ key: ServiceKey, as implementation: (any Any.Type)?, kind: Registration.Kind = .service, scope: Scope,
+        overrides: Bool, needs: Needs, place: SourcePlace, link: @escaping Registration.Link
+    ) {
+        add(
+            Registration(
+                key: key, scope: scope, implementation: implementation.map { String(describing: $0) }, kind: kind,
+                needs: needs.list, unusedNames: needs.unusedNames, overrides: overrides, place: place, link: link))
     }
 
     func add(_ registration: Registration) {

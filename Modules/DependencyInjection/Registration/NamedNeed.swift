@@ -4,6 +4,7 @@
 /// be handed over: `register(Pictures.self, needing: [.named(.disk, (any Cache).self)], Pictures.init)`. Names for two
 /// parameters of the same type are given in the order of the parameters. `build()` reports a name that no parameter
 /// takes.
+@usableFromInline
 package struct NamedNeed: Sendable {
     let key: ServiceKey
 

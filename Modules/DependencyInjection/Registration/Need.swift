@@ -30,23 +30,3 @@ extension Need: CustomStringConvertible {
         }
     }
 }
-
-extension Need {
-    /// The needs that a factory's parameter types stand for. Each given name goes to the first parameter of its type
-    /// that has none yet; the names that found no parameter are returned apart.
-    static func list<each Parameter>(
-        for parameters: repeat (each Parameter).Type, named names: [NamedNeed]
-    ) -> (needs: [Need], unused: [NamedNeed]) {
-        var needs: [Need] = []
-        var unused = names
-        for parameter in repeat each parameters {
-            let wrapped = parameter as? any WrappedNeed.Type
-            let service: any Any.Type = wrapped?.service ?? parameter
-            let kind = wrapped?.kind ?? .service
-            let index = kind == .every ? nil : unused.firstIndex { $0.key.type == service }
-            let name = index.flatMap { unused.remove(at: $0).key.name }
-            needs.append(Need(key: ServiceKey(service, name), kind: kind))
-        }
-        return (needs, unused)
-    }
-}

@@ -1,8 +1,11 @@
 /// One registration as data, and the recipe that links it once the whole graph is known to be sound.
+@usableFromInline
 struct Registration: Sendable {
     /// Makes the typed node. The registration is handed in because a slot's need is only known then.
+    @usableFromInline
     typealias Link = @Sendable (Registration, Linker) -> any Linked
 
+    @usableFromInline
     enum Kind: Sendable {
         case service
         /// Its needs are resolved each time that the maker is called, so it captures nothing.

@@ -1,4 +1,5 @@
 /// How long an instance is shared.
+@usableFromInline
 package enum Scope: String, Sendable, CaseIterable {
     /// A new one for everybody who needs one.
     case transient

@@ -1,8 +1,10 @@
 /// What a registration is found by: the type that is asked for, and a name or none.
+@usableFromInline
 struct ServiceKey: Sendable {
     let type: any Any.Type
     let name: ServiceName?
 
+    @usableFromInline
     init(_ type: any Any.Type, _ name: ServiceName? = nil) {
         self.type = type
         self.name = name
@@ -20,17 +22,21 @@ struct ServiceKey: Sendable {
 }
 
 extension ServiceKey: Hashable {
+    @usableFromInline
     static func == (one: ServiceKey, other: ServiceKey) -> Bool {
         one.type == other.type && one.name == other.name
     }
 
+    @usableFromInline
     func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(type))
-        hasher.combine(name)
+        // Most keys have no name, and need not pay for it.
+        if let name { hasher.combine(name) }
     }
 }
 
 extension ServiceKey: CustomStringConvertible {
+    @usableFromInline
     var description: String {
         name.map { "\(typeName) \"\($0)\"" } ?? typeName
     }

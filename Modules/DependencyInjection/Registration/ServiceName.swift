@@ -2,14 +2,16 @@
 ///
 /// Declare each as a constant where the services are registered, so that a typing error does not compile:
 /// `extension ServiceName { static let memory: ServiceName = "memory" }`.
+@usableFromInline
 package struct ServiceName: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// What a person types in a selection, such as `memory` in `Persistence=memory`.
-    package let description: String
+    @usableFromInline package let description: String
 
     package init(_ text: String) {
         description = text
     }
 
+    @usableFromInline
     package init(stringLiteral text: String) {
         self.init(text)
     }

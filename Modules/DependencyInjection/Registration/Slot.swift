@@ -1,4 +1,5 @@
 /// A role that a person may fill from outside with one of the named services.
+@usableFromInline
 struct Slot: Sendable {
     let name: String
     let standard: ServiceName

@@ -1,4 +1,5 @@
 /// Turns a sound graph into nodes that refer to each other, each need before the one that needs it.
+@usableFromInline
 final class Linker {
     /// What providers resolve in, once it exists.
     let container: ContainerReference
@@ -21,15 +22,15 @@ final class Linker {
         return nodes
     }
 
-    /// The way to one parameter of a factory.
-    func making<Parameter>(_ parameter: Parameter.Type, for need: Need?) -> Making<Parameter> {
-        let key = need?.key ?? ServiceKey(parameter)
-        if need?.kind == .service {
-            if let make = making(parameter, forKey: key) { return make }
-        } else if let node = (parameter as? any WrappedNeed.Type)?.node(for: key, linkedBy: self) as? Node<Parameter> {
-            return node.make
-        }
-        return { _ throws(ContainerError) in throw .notRegistered(service: key.description, nearest: nil) }
+    /// The node for one parameter of a factory.
+    func node<Parameter>(_ parameter: Parameter.Type, for need: Need) -> Node<Parameter> {
+        let node =
+            need.kind == .service
+            ? self.node(for: need.key) : (parameter as? any WrappedNeed.Type)?.node(for: need.key, linkedBy: self)
+        return node as? Node<Parameter>
+            ?? Node { _ throws(ContainerError) in
+                throw .notRegistered(service: need.key.description, nearest: nil)
+            }
     }
 
     func making<Service>(_ service: Service.Type, forKey key: ServiceKey) -> Making<Service>? {
@@ -41,6 +42,7 @@ final class Linker {
     }
 
     /// The node of a registration whose factory is `make`, with the sharing that its scope asks for.
+    @usableFromInline
     func node<Service: Sendable>(
         for registration: Registration, make: @escaping Making<Service>
     ) -> Node<Service> {

@@ -1,6 +1,10 @@
 /// What one call of `resolve` shares: the instances of graph scope. It ends with the call, so they cannot pile up.
+@usableFromInline
 struct Resolution {
     private var instances: [ObjectIdentifier: AnyObject] = [:]
+
+    @usableFromInline
+    init() {}
 
     /// The instance that `owner` made in this resolution, made now if it is the first.
     mutating func instance<Service: Sendable>(

@@ -36,7 +36,7 @@ struct DependencyGraph {
         for registration in registrations where registration.slot == nil {
             keysByType[ObjectIdentifier(registration.key.type), default: []].append(registration.key)
         }
-        for index in own where registrations[index].slot != nil {
+        for index in registrations.indices where own.contains(index) || isChosen(registrations[index].slot) {
             registrations[index].fillSlot(from: selection, choices: names(of: registrations[index].key.type))
         }
         edges = registrations.indices.map { index in
@@ -63,6 +63,11 @@ struct DependencyGraph {
         need.kind == .every
             ? (keysByType[ObjectIdentifier(need.key.type)] ?? []).compactMap { indices[$0] }
             : [indices[need.key]].compactMap(\.self)
+    }
+
+    /// A child's selection may also choose for a slot that it inherits.
+    private func isChosen(_ slot: Slot?) -> Bool {
+        slot.flatMap { selection.choice(for: $0.name) } != nil
     }
 
     private mutating func add(_ registration: Registration) {

@@ -2,12 +2,15 @@
 ///
 /// Services are named as `ContactStore` or `ContactStore "memory"`. `nearest` is a sentence about what may have been
 /// meant. A path begins at a root, or at a service that nobody needs.
+@usableFromInline
 package enum Fault: Sendable, Equatable {
     /// A service and the line that registers it.
+    @usableFromInline
     package struct Registered: Sendable, Equatable, CustomStringConvertible {
         package let service: String
         package let place: SourcePlace
 
+        @usableFromInline
         package var description: String { "\(service) (\(place))" }
     }
 
@@ -37,6 +40,7 @@ package enum Fault: Sendable, Equatable {
 
 extension Fault: CustomStringConvertible {
     /// Plain text for a person; lines after the first are indented.
+    @usableFromInline
     package var description: String {
         lines.compactMap(\.self).joined(separator: "\n    ")
     }
@@ -87,6 +91,6 @@ extension Fault: CustomStringConvertible {
 
 extension Registration {
     var registered: Fault.Registered {
-        Fault.Registered(service: key.description, place: place)
+        Fault.Registered(service: slot.map { "slot \($0.name) of \(key)" } ?? key.description, place: place)
     }
 }

@@ -1,7 +1,7 @@
 /// A need, or a root, that nobody registered.
 enum MissingValidation: GraphValidation {
     static func faults(in graph: DependencyGraph) -> [Fault] {
-        let keys = graph.registrations.map(\.key)
+        let keys = graph.registrations.filter { $0.slot == nil }.map(\.key)
         let missingRoots = graph.roots.filter { isMissing($0.need, in: graph) }.map { root in
             Fault.missingRoot(
                 Fault.Registered(service: root.need.key.description, place: root.place),

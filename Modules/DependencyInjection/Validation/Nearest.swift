@@ -7,25 +7,32 @@ struct Nearest {
         text = Self.word(nearestTo: word, among: words).map { "Did you mean \($0)?" }
     }
 
-    /// Another name of the same type if there are any, otherwise the type whose name is nearest.
+    /// Another name of the same type if there are any, otherwise the registered type whose name is nearest.
     init(to key: ServiceKey, among keys: [ServiceKey]) {
         let siblings = keys.filter { $0.type == key.type && $0 != key }
-        if let near = Self.word(nearestTo: key.name?.description ?? "", among: siblings.compactMap(\.name?.description))
+        if let name = Self.word(nearestTo: key.name?.description ?? "", among: siblings.compactMap(\.name?.description))
         {
-            text = "Did you mean \(ServiceKey(key.type, ServiceName(near)))?"
+            text = "Did you mean \(ServiceKey(key.type, ServiceName(name)))?"
         } else if !siblings.isEmpty {
             text = "Registered are: \(siblings.map(\.description).joined(separator: ", "))."
         } else {
-            let others = keys.map(\.description)
-            text = Self.word(nearestTo: key.description, among: others).map { "Did you mean \($0)?" }
+            let type = Self.word(nearestTo: key.typeName, among: keys.map(\.typeName))
+            text = keys.first { $0.typeName == type }.map { "Did you mean \($0)?" }
         }
     }
 
+    /// Near is a third of the letters changed, or one word within the other: `Store` and `FileStore`, where the type was
+    /// registered and not its protocol.
     private static func word(nearestTo word: String, among words: [String]) -> String? {
+        let word = word.lowercased()
         let limit = max(1, word.count / 3)
-        return words.map { (word: $0, distance: distance(word.lowercased(), $0.lowercased())) }
-            .filter { $0.distance <= limit }
-            .min { $0.distance < $1.distance }?.word
+        let distances = words.map { other in
+            let other = other.lowercased()
+            let distance = distance(word, other)
+            let isWithin = min(word.count, other.count) > 2 && (word.contains(other) || other.contains(word))
+            return isWithin ? min(distance, limit) : distance
+        }
+        return zip(words, distances).filter { $1 <= limit }.min { $0.1 < $1.1 }?.0
     }
 
     /// Levenshtein's distance, row by row.
