@@ -29,7 +29,8 @@ extension Container {
         if let slot = registration.slot {
             lines.append("slot \(slot.name)")
         } else {
-            lines += [registration.implementation, registration.scope.rawValue].compactMap(\.self)
+            lines += [registration.implementation.map { String(describing: $0) }, registration.scope.rawValue]
+                .compactMap(\.self)
         }
         return lines.map(escaped).joined(separator: "\\n")
     }

@@ -30,7 +30,7 @@ extension Container {
         sortedRegistrations.map { registration in
             GraphEntry(
                 service: registration.key.typeName, name: registration.key.name?.description,
-                implementation: registration.implementation, scope: registration.scope,
+                implementation: registration.implementation.map { String(describing: $0) }, scope: registration.scope,
                 needs: registration.needs.map(\.description),
                 slot: registration.slot.map { slot(of: registration, as: $0) }, place: registration.place)
         }

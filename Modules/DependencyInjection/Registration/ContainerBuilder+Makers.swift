@@ -11,8 +11,10 @@ extension ContainerBuilder {
     ) {
         let key = ServiceKey(Maker<Argument, Service>.self, name)
         let place = SourcePlace(fileID: fileID, line: line)
-        let needs = Needs(repeat (each Parameter).self, named: names)
-        add(key, as: service, kind: .maker, scope: .transient, overrides: override, needs: needs, place: place) {
+        let parameters = Parameters(repeat (each Parameter).self, named: names)
+        add(
+            key, as: service, kind: .maker, scope: .transient, overrides: override, parameters: parameters, place: place
+        ) {
             registration, linker in
             let links = linker.links(for: repeat (each Parameter).self, of: registration)
             let maker = Maker<Argument, Service> { argument throws(ContainerError) in
@@ -53,8 +55,10 @@ extension ContainerBuilder {
     ) {
         let key = ServiceKey(MainActorMaker<Argument, Service>.self, name)
         let place = SourcePlace(fileID: fileID, line: line)
-        let needs = Needs(repeat (each Parameter).self, named: names)
-        add(key, as: service, kind: .maker, scope: .transient, overrides: override, needs: needs, place: place) {
+        let parameters = Parameters(repeat (each Parameter).self, named: names)
+        add(
+            key, as: service, kind: .maker, scope: .transient, overrides: override, parameters: parameters, place: place
+        ) {
             registration, linker in
             let links = linker.links(for: repeat (each Parameter).self, of: registration)
             let maker = MainActorMaker<Argument, Service> { @MainActor argument throws(ContainerError) in

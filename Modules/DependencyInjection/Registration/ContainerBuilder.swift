@@ -43,8 +43,8 @@ package final class ContainerBuilder {
     ) {
         let place = SourcePlace(fileID: fileID, line: line)
         let key = ServiceKey(service, name)
-        let needs = Needs(repeat (each Parameter).self, named: names)
-        add(key, as: implementation, scope: scope, overrides: override, needs: needs, place: place) {
+        let parameters = Parameters(repeat (each Parameter).self, named: names)
+        add(key, as: implementation, scope: scope, overrides: override, parameters: parameters, place: place) {
             registration, linker in
             let links = linker.links(for: repeat (each Parameter).self, of: registration)
             return linker.node(for: registration) { (resolution: inout Resolution) throws(ContainerError) in
@@ -94,12 +94,12 @@ package final class ContainerBuilder {
     @usableFromInline
     func add(
         _ key: ServiceKey, as implementation: (any Any.Type)?, kind: Registration.Kind = .service, scope: Scope,
-        overrides: Bool, needs: Needs, place: SourcePlace, link: @escaping Registration.Link
+        overrides: Bool, parameters: Parameters, place: SourcePlace, link: @escaping Registration.Link
     ) {
         add(
             Registration(
-                key: key, scope: scope, implementation: implementation.map { String(describing: $0) }, kind: kind,
-                needs: needs.list, unusedNames: needs.unusedNames, overrides: overrides, place: place, link: link))
+                key: key, scope: scope, implementation: implementation, kind: kind, parameters: parameters,
+                overrides: overrides, place: place, link: link))
     }
 
     func add(_ registration: Registration) {

@@ -17,8 +17,11 @@ struct Registration: Sendable {
     let key: ServiceKey
     let scope: Scope
     /// The type that plays the role, when it was told.
-    var implementation: String?
+    var implementation: (any Any.Type)?
     var kind = Kind.service
+    /// Nil for a slot, whose need is what it chose.
+    var parameters: Parameters?
+    /// Set when the graph is put together, as are the names that no parameter takes.
     var needs: [Need] = []
     var unusedNames: [NamedNeed] = []
     let overrides: Bool

@@ -36,6 +36,11 @@ struct DependencyGraph {
         for registration in registrations where registration.slot == nil {
             keysByType[ObjectIdentifier(registration.key.type), default: []].append(registration.key)
         }
+        for index in own {
+            let needs = registrations[index].parameters?.needs { keysByType[ObjectIdentifier($0)] != nil }
+            registrations[index].needs = needs?.needs ?? []
+            registrations[index].unusedNames = needs?.unusedNames ?? []
+        }
         for index in registrations.indices where own.contains(index) || isChosen(registrations[index].slot) {
             registrations[index].fillSlot(from: selection, choices: names(of: registrations[index].key.type))
         }
