@@ -6,7 +6,7 @@ import PackageDescription
 let modules: [Target] = [
     .module("Models"),
     .module("JSON"),
-    .module("DependencyInjection"),
+    .module("DependencyInjection", apart: ["README.md"]),
     .module("Configuration"),
     .module("Networking", at: "Networking", needs: ["JSON"], apart: ["Curl"]),
     .module("CurlNetworking", at: "Networking/Curl", needs: ["Networking", "CCurl"]),
