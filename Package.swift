@@ -48,6 +48,9 @@ let apps: [Target] = [
 
 let testSupport: [Target] = [
     .support("LoopbackServer"),
+    .executableTarget(
+        name: "TerminalProbe", dependencies: ["TerminalUI"], path: "Tests/Support/TerminalProbe",
+        swiftSettings: .house),
     .support("Doubles", needs: ["Models", "Networking", "Persistence", "Directories", "Sync"]),
 ]
 
@@ -64,7 +67,7 @@ let tests: [Target] = [
     .tests("ListFeature", needs: ["Models", "Persistence", "Sync", "Navigation", "Doubles"]),
     .tests("DetailFeature", needs: ["Models", "Persistence", "Sync", "Navigation", "Doubles"]),
     .tests("ArgumentParsing"),
-    .tests("TerminalUI"),
+    .tests("TerminalUI", needs: ["TerminalProbe"]),
     .tests("Composition", needs: ["CLI", "TUI", "DependencyInjection"]),
     .tests("LayerCheck"),
     .testTarget(

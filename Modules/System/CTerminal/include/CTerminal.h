@@ -1,0 +1,57 @@
+// What a terminal session needs from C: handlers that may run in any state of the process, and calls that Swift can't
+// import (variadic ioctl, signal dispositions). It knows nothing of escape sequences: the bytes come from outside.
+#ifndef CTERMINAL_H
+#define CTERMINAL_H
+
+#include <stddef.h>
+#include <termios.h>
+
+/// Remembers what brings the terminal back, and installs handlers for the signals that end or crash a process (HUP INT
+/// QUIT ILL TRAP ABRT BUS FPE SEGV TERM), except those that are ignored. A handler writes the bytes, sets the attributes, and lets the process die by
+/// that signal. `bytes` is copied; the longest is 1,024 bytes. Returns 0, or -1 with errno.
+int cterminal_arm(int fd, const struct termios *attributes, const char *bytes, size_t length);
+
+/// Forgets them; the handlers then only let the process die.
+void cterminal_disarm(void);
+
+/// Sends the numbers of WINCH, TSTP and CONT as bytes into a pipe that never blocks. -1 stops that.
+int cterminal_notify(int pipe_fd);
+
+/// Lets this thread take every signal: libdispatch blocks most of them in threads that it ran on, and what they start
+/// inherits that.
+void cterminal_unblock_signals(void);
+
+/// Copies the attributes with everything switched off that stands between the keyboard and the program.
+void cterminal_make_raw(const struct termios *from, struct termios *to);
+
+/// True if a program that died left the terminal without echo and line editing.
+int cterminal_is_raw(const struct termios *attributes);
+
+/// Switches on what a shell expects: echo, line editing, signals, line ends.
+void cterminal_make_sane(struct termios *attributes);
+
+/// Columns and rows as the kernel knows them; -1 with errno if `fd` is no terminal.
+int cterminal_size(int fd, int *columns, int *rows);
+
+/// True if a shell with job control would notice that this process group stops, and could continue it.
+int cterminal_can_stop(void);
+
+/// Stops the whole process group. Returns when it was continued, or at once.
+int cterminal_stop_group(void);
+
+/// A pipe whose ends close on exec and never block. Returns 0, or -1 with errno.
+int cterminal_pipe(int ends[2]);
+
+/// A descriptor that is readable while the main dispatch queue, and so Swift's main actor, has work. From the first
+/// call on that work is done only by cterminal_drain_main_queue on the process's first thread.
+int cterminal_main_queue(void);
+
+/// Does the work that waits on the main dispatch queue.
+void cterminal_drain_main_queue(int queue_fd);
+
+/// Starts this program again with SWIFT_BACKTRACE=enable=no, unless the variable is set; once only, since it is then
+/// set. On a terminal Swift's backtracer would wait 30 s at a prompt of its own. Returns only if there was no need or
+/// it failed.
+void cterminal_restart_without_backtraces(char *const arguments[]);
+
+#endif

@@ -1,0 +1,28 @@
+internal import Glibc
+
+/// A detached thread of its own, for a loop that waits in the kernel and must not hold a thread of Swift's pool.
+enum PosixThread {
+    private final class Body: Sendable {
+        let run: @Sendable () -> Void
+
+        init(_ run: @escaping @Sendable () -> Void) {
+            self.run = run
+        }
+    }
+
+    static func start(_ run: @escaping @Sendable () -> Void) throws(TerminalError) {
+        let body = Unmanaged.passRetained(Body(run))
+        var thread = pthread_t()
+        let result = pthread_create(
+            &thread, nil,
+            { argument in
+                if let argument { Unmanaged<Body>.fromOpaque(argument).takeRetainedValue().run() }
+                return nil
+            }, body.toOpaque())
+        guard result == 0 else {
+            body.release()
+            throw .failed(call: "pthread_create", errno: result)
+        }
+        pthread_detach(thread)
+    }
+}

@@ -1,0 +1,35 @@
+internal import CTerminal
+internal import Glibc
+
+/// The terminal's descriptors. Opened once for the life of the process, so they are never closed.
+package struct TerminalDevice: Sendable {
+    package let input: Int32
+    package let output: Int32
+
+    /// Takes descriptors that are terminals already.
+    package init(input: Int32, output: Int32) {
+        self.input = input
+        self.output = output
+    }
+
+    /// Standard input and output where both are terminals, else /dev/tty, so that a full-screen program works in a
+    /// pipe too.
+    package static func open() throws(TerminalError) -> TerminalDevice {
+        if isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 {
+            return TerminalDevice(input: STDIN_FILENO, output: STDOUT_FILENO)
+        }
+        let descriptor = Glibc.open("/dev/tty", O_RDWR | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .noTerminal }
+        return TerminalDevice(input: descriptor, output: descriptor)
+    }
+
+    /// The size as the kernel knows it, never smaller than 1x1; 80x24 where it knows none.
+    package var size: Size {
+        var columns: Int32 = 0
+        var rows: Int32 = 0
+        guard cterminal_size(output, &columns, &rows) == 0, columns > 0, rows > 0 else {
+            return Size(columns: 80, rows: 24)
+        }
+        return Size(columns: Int(columns), rows: Int(rows))
+    }
+}

@@ -1,0 +1,10 @@
+/// What happens to a session.
+package enum TerminalEvent: Sendable, Hashable {
+    case input(TerminalInput)
+    /// Several changes of size in a row may come as one.
+    case resized(Size)
+    /// The process was continued and the modes are on again: everything must be painted anew.
+    case resumed(Size)
+    /// The terminal is gone. The last event.
+    case hangup
+}

@@ -1,0 +1,75 @@
+internal import Synchronization
+
+/// The events of a session in order, for one reader at a time. Nothing is dropped.
+///
+/// It reads on the reader's own actor. (An `AsyncStream` passes through Swift's global executor for each element: two
+/// hops a key, and the start of a thread pool that wakes up every second.)
+package final class TerminalEvents: AsyncSequence, Sendable {
+    package struct Iterator: AsyncIteratorProtocol {
+        fileprivate let events: TerminalEvents
+        private var batch: ArraySlice<TerminalEvent> = []
+
+        fileprivate init(_ events: TerminalEvents) {
+            self.events = events
+        }
+
+        /// The next event; nil after the last one, or when the task is cancelled.
+        package mutating func next(isolation actor: isolated (any Actor)?) async -> TerminalEvent? {
+            if batch.isEmpty { batch = await events.nextBatch(isolation: actor)[...] }
+            return batch.popFirst()
+        }
+
+        package mutating func next() async -> TerminalEvent? {
+            await next(isolation: #isolation)
+        }
+    }
+
+    private struct State {
+        var waiting: [TerminalEvent] = []
+        var isFinished = false
+        var reader: CheckedContinuation<Void, Never>?
+    }
+
+    private let state = Mutex(State())
+
+    package func makeAsyncIterator() -> Iterator {
+        Iterator(self)
+    }
+
+    func yield(_ event: TerminalEvent) {
+        change { $0.waiting.append(event) }
+    }
+
+    func finish() {
+        change { $0.isFinished = true }
+    }
+
+    private func change(_ body: (inout State) -> Void) {
+        let reader = state.withLock { state in
+            body(&state)
+            let reader = state.reader
+            state.reader = nil
+            return reader
+        }
+        reader?.resume()
+    }
+
+    private func nextBatch(isolation actor: isolated (any Actor)?) async -> [TerminalEvent] {
+        await withTaskCancellationHandler(
+            operation: {
+                await withCheckedContinuation(isolation: actor) { continuation in
+                    let hasEvents = state.withLock { state in
+                        let isReady = !state.waiting.isEmpty || state.isFinished || Task.isCancelled
+                        if !isReady { state.reader = continuation }
+                        return isReady
+                    }
+                    if hasEvents { continuation.resume() }
+                }
+            },
+            onCancel: { change { _ in } }, isolation: actor)
+        return state.withLock { state in
+            defer { state.waiting = [] }
+            return state.waiting
+        }
+    }
+}

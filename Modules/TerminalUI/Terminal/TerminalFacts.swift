@@ -1,0 +1,32 @@
+/// What the environment says about the terminal, without asking it anything.
+package struct TerminalFacts: Sendable, Hashable {
+    /// TERM; empty where it isn't set.
+    package let name: String
+    package let colorDepth: ColorDepth
+    /// False only where the locale names another encoding (or is C or POSIX).
+    package let isUTF8: Bool
+    /// True for a terminal that can't move its cursor: only the line-by-line dialogue works there.
+    package let isDumb: Bool
+
+    package init(environment: [String: String]) {
+        name = environment["TERM"] ?? ""
+        isDumb = name.isEmpty || name == "dumb"
+        colorDepth = Self.colorDepth(name: name, environment: environment)
+        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+        let encoding = locale?.lowercased() ?? "utf-8"
+        isUTF8 = encoding.contains("utf-8") || encoding.contains("utf8")
+    }
+
+    /// NO_COLOR, when not empty, wins (no-color.org); then COLORTERM; then TERM.
+    private static func colorDepth(name: String, environment: [String: String]) -> ColorDepth {
+        if environment["NO_COLOR"]?.isEmpty == false { return .none }
+        if name.isEmpty || name == "dumb" || name.hasPrefix("vt") { return .none }
+        if ["truecolor", "24bit"].contains(environment["COLORTERM"]) { return .rgb }
+        if name.hasSuffix("-direct") || directColorTerminals.contains(where: name.hasPrefix) { return .rgb }
+        return name.contains("256color") ? .indexed256 : .ansi16
+    }
+
+    private static let directColorTerminals = [
+        "xterm-kitty", "xterm-ghostty", "foot", "alacritty", "wezterm", "contour", "rio",
+    ]
+}

@@ -1,0 +1,48 @@
+/// One thing that a session switches on in the terminal, and how it is undone.
+package struct TerminalMode: Sendable, Hashable {
+    package let enter: String
+    package let leave: String
+
+    package init(enter: String, leave: String) {
+        self.enter = enter
+        self.leave = leave
+    }
+
+    private init(privateMode number: Int, isOn: Bool = true) {
+        enter = "\u{1B}[?\(number)\(isOn ? "h" : "l")"
+        leave = "\u{1B}[?\(number)\(isOn ? "l" : "h")"
+    }
+
+    package static let alternateScreen = TerminalMode(privateMode: 1049)
+    /// Off, so that a width that the terminal sees otherwise can't spill into the next row.
+    package static let autowrapOff = TerminalMode(privateMode: 7, isOn: false)
+    package static let cursorHidden = TerminalMode(privateMode: 25, isOn: false)
+    package static let bracketedPaste = TerminalMode(privateMode: 2004)
+    package static let focusReports = TerminalMode(privateMode: 1004)
+    /// Clicks and wheel (1000) in SGR form (1006); no motion, which would flood a slow line.
+    package static let mouse = TerminalMode(
+        enter: "\u{1B}[?1000h\u{1B}[?1006h", leave: "\u{1B}[?1006l\u{1B}[?1000l")
+}
+
+/// The one table of modes: entered in its order, undone in mirror order on every way out.
+package struct TerminalModes: Sendable, Hashable {
+    package let modes: [TerminalMode]
+
+    package init(_ modes: [TerminalMode]) {
+        self.modes = modes
+    }
+
+    /// All that a full-screen program needs. Pass `mouse: false` where the person wants to select text as usual.
+    package static func standard(mouse: Bool = true) -> TerminalModes {
+        TerminalModes(
+            [.alternateScreen, .autowrapOff, .cursorHidden, .bracketedPaste, .focusReports] + (mouse ? [.mouse] : []))
+    }
+
+    package var enterBytes: [UInt8] { modes.flatMap { Array($0.enter.utf8) } }
+
+    /// Safe at any moment: CAN and ST end a sequence that was cut off, then synchronized output and styles end, then
+    /// the modes.
+    package var leaveBytes: [UInt8] {
+        Array("\u{18}\u{1B}\\\u{1B}[?2026l\u{1B}[m".utf8) + modes.reversed().flatMap { Array($0.leave.utf8) }
+    }
+}

@@ -1,0 +1,191 @@
+// TerminalUI draws full-screen programs: text and its width (Text), a grid of cells and the bytes that change it
+// (Cells), keys (Input), the terminal's modes and events (Terminal), and views as plain values (Views).
+// It owns the state of one terminal: what is shown, and which modes are on. It must not know what is drawn: no contacts,
+// no commands, no settings. It asks a terminal nothing by itself and never waits for an answer.
+
+internal import CTerminal
+internal import Glibc
+internal import Synchronization
+
+/// The terminal while a full-screen program has it: raw, with its modes on.
+///
+/// Every way out undoes what was switched on: ``close()``, ``suspend()``, and the signals that end or crash a process,
+/// by a handler that is there before the first mode is set. There can be one session in a process at a time, since
+/// signal handlers belong to the process. Any thread may call it.
+package final class TerminalSession: Sendable {
+    private enum Phase { case left, entered, suspended, closed }
+
+    private struct State {
+        var phase = Phase.left
+        var original: termios?
+        var answersUntil: ContinuousClock.Instant?
+    }
+
+    package let device: TerminalDevice
+    /// All that happens, in order, for one reader. Type-ahead is never dropped. Ends after ``close()`` or a hangup.
+    package let events = TerminalEvents()
+    private let modes: TerminalModes
+    private let source: TerminalEventSource
+    private let state = Mutex(State())
+
+    /// Nothing is switched on until ``enter()``.
+    package init(device: TerminalDevice, modes: TerminalModes = .standard()) throws(TerminalError) {
+        self.device = device
+        self.modes = modes
+        source = try TerminalEventSource(events)
+    }
+
+    deinit {
+        close()
+    }
+
+    /// Switches the terminal over, and starts its events the first time. A terminal that a killed program left raw is
+    /// put right first, and so it is given back in the end.
+    package func enter() throws(TerminalError) {
+        try state.withLock { state throws(TerminalError) in
+            guard state.phase != .closed else { return }
+            try switchOn(&state)
+        }
+        try source.start(for: self)
+        source.wake()
+    }
+
+    /// Gives the terminal back, for a child program or a message; no event is read until ``enter()``.
+    package func leave() {
+        state.withLock { state in
+            switchOff(&state, into: .left)
+        }
+    }
+
+    /// Gives the terminal back for good and ends the events.
+    package func close() {
+        state.withLock { state in
+            switchOff(&state, into: .closed)
+            cterminal_notify(-1)
+        }
+        source.stop()
+    }
+
+    /// Stops the process as Ctrl-Z does; when it is continued, the modes come back and ``TerminalEvent/resumed(_:)``
+    /// follows. Does nothing where no shell could continue it. SIGTSTP from outside does the same.
+    package func suspend() {
+        guard cterminal_can_stop() == 1 else { return }
+        state.withLock { state in
+            // While a child has the terminal, it is the child's to give back.
+            if state.phase == .entered { switchOff(&state, into: .suspended) }
+        }
+        _ = cterminal_stop_group()
+    }
+
+    /// Writes all bytes, in order. Nothing is written while the terminal is given back or gone.
+    package func write(_ bytes: [UInt8]) {
+        state.withLock { state in
+            if state.phase == .entered { writeAll(bytes) }
+        }
+    }
+
+    /// Writes questions and lets their answers have more time. Put DA1 (`CSI c`) last: its answer ends that.
+    package func ask(_ bytes: [UInt8], patience: Duration = .seconds(5)) {
+        state.withLock { state in
+            guard state.phase == .entered else { return }
+            state.answersUntil = .now + patience
+            writeAll(bytes)
+        }
+    }
+}
+
+// What the thread of the events calls.
+extension TerminalSession {
+    var readsInput: Bool { state.withLock { $0.phase == .entered } }
+
+    /// Reads what is there, without waiting; nil when the session doesn't have the terminal, empty at its end.
+    func read(into decoder: inout InputDecoder) -> [UInt8]? {
+        state.withLock { state in
+            if let end = state.answersUntil {
+                decoder.expectAnswers(until: end)
+                state.answersUntil = nil
+            }
+            guard state.phase == .entered else { return nil }
+            // Between poll and the lock, another thread may have thrown the input away.
+            var ready = pollfd(fd: device.input, events: Int16(POLLIN), revents: 0)
+            guard poll(&ready, 1, 0) > 0 else { return nil }
+            var count = 0
+            let bytes = [UInt8](unsafeUninitializedCapacity: 16_384) { buffer, used in
+                count = Glibc.read(device.input, buffer.baseAddress, buffer.count)
+                used = max(0, count)
+            }
+            return count < 0 && (errno == EINTR || errno == EAGAIN) ? nil : bytes
+        }
+    }
+
+    /// After SIGCONT: a shell may have changed anything meanwhile.
+    func resume() -> Bool {
+        state.withLock { state in
+            guard state.phase == .suspended || state.phase == .entered else { return false }
+            return (try? switchOn(&state)) != nil
+        }
+    }
+}
+
+extension TerminalSession {
+    private func switchOn(_ state: inout State) throws(TerminalError) {
+        var current = termios()
+        guard tcgetattr(device.input, &current) == 0 else { throw .failed(call: "tcgetattr", errno: errno) }
+        if state.phase != .entered {
+            let isRaw = cterminal_is_raw(&current) == 1
+            if isRaw { cterminal_make_sane(&current) }
+            state.original = current
+            try arm(current)
+            if isRaw { writeAll(modes.leaveBytes) }
+        }
+        var raw = termios()
+        cterminal_make_raw(&current, &raw)
+        // A process in the background stops here until it is brought to the front.
+        guard tcsetattr(device.input, TCSANOW, &raw) == 0 else { throw .failed(call: "tcsetattr", errno: errno) }
+        state.phase = .entered
+        writeAll(modes.enterBytes)
+    }
+
+    private func arm(_ original: termios) throws(TerminalError) {
+        var original = original
+        let bytes = modes.leaveBytes
+        let result = bytes.withUnsafeBytes { buffer in
+            cterminal_arm(
+                device.output, &original, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count)
+        }
+        guard result == 0, cterminal_notify(source.signalPipe) == 0 else {
+            throw .failed(call: "sigaction", errno: errno)
+        }
+    }
+
+    /// The handlers stay armed to the end: undoing twice harms nothing, not at all would.
+    private func switchOff(_ state: inout State, into phase: Phase) {
+        guard state.phase != .closed else { return }
+        if state.phase == .entered, var original = state.original {
+            writeAll(modes.leaveBytes)
+            // Late answers and mouse reports would be typed into the shell.
+            tcflush(device.input, TCIFLUSH)
+            tcsetattr(device.input, TCSANOW, &original)
+            cterminal_disarm()
+        }
+        state.phase = phase
+    }
+
+    private func writeAll(_ bytes: [UInt8]) {
+        bytes.withUnsafeBytes { buffer in
+            var written = 0
+            while let start = buffer.baseAddress, written < buffer.count {
+                let count = Glibc.write(device.output, start + written, buffer.count - written)
+                if count >= 0 {
+                    written += count
+                } else if errno == EAGAIN {
+                    var ready = pollfd(fd: device.output, events: Int16(POLLOUT), revents: 0)
+                    guard poll(&ready, 1, -1) >= 0 || errno == EINTR else { return }
+                } else if errno != EINTR {
+                    // The terminal is gone; the events say so.
+                    return
+                }
+            }
+        }
+    }
+}

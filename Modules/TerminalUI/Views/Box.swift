@@ -1,0 +1,35 @@
+/// A view in a frame of lines with a title. Too small an area has no frame.
+package struct Box: View {
+    package let title: StyledText
+    package let footer: StyledText
+    package let content: any View
+
+    package init(title: StyledText = "", footer: StyledText = "", _ content: any View) {
+        self.title = title
+        self.footer = footer
+        self.content = content
+    }
+
+    package func draw(on canvas: inout Canvas, in area: Rect) {
+        guard area.columns >= 3, area.rows >= 3 else { return content.draw(on: &canvas, in: area) }
+        let style = canvas.theme[.border]
+        let last = area.endRow - 1
+        let inner = String(repeating: "─", count: area.columns - 2)
+        for (row, left, right) in [(area.row, "┌", "┐"), (last, "└", "┘")] {
+            let text = SafeText("\(left)\(inner)\(right)")
+            canvas.frame.write(text, at: Position(column: area.column, row: row), style: style, in: area)
+        }
+        for row in (area.row + 1)..<last {
+            canvas.frame.write("│", at: Position(column: area.column, row: row), style: style, in: area)
+            canvas.frame.write("│", at: Position(column: area.endColumn - 1, row: row), style: style, in: area)
+        }
+        let edge = area.inset(columns: 2)
+        if !title.isEmpty { canvas.write(" " + title + " ", in: edge.row(at: 0)) }
+        if !footer.isEmpty { canvas.write(" " + footer + " ", alignment: .trailing, in: edge.row(at: area.rows - 1)) }
+        content.draw(on: &canvas, in: area.inset(columns: area.columns >= 8 ? 2 : 1, rows: 1))
+    }
+
+    package func rows(forColumns columns: Int) -> Int? {
+        content.rows(forColumns: max(0, columns - (columns >= 8 ? 4 : 2))).map { $0 + 2 }
+    }
+}

@@ -1,0 +1,17 @@
+/// A view in the middle of its area, as high as it asks for.
+package struct Centered: View {
+    package let columns: Int
+    package let content: any View
+
+    /// At most so many columns wide.
+    package init(columns: Int = .max, _ content: any View) {
+        self.columns = columns
+        self.content = content
+    }
+
+    package func draw(on canvas: inout Canvas, in area: Rect) {
+        let width = min(columns, area.columns)
+        let height = content.rows(forColumns: width) ?? area.rows
+        content.draw(on: &canvas, in: area.centered(Size(columns: width, rows: height)))
+    }
+}

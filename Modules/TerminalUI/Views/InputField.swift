@@ -1,0 +1,49 @@
+/// A ``LineEditor``'s text with the cursor; longer text than fits is scrolled so that the cursor is seen.
+package struct InputField: View {
+    package let editor: LineEditor
+    package let prompt: StyledText
+    package let placeholder: String
+    package let isFocused: Bool
+
+    package init(_ editor: LineEditor, prompt: StyledText = "", placeholder: String = "", isFocused: Bool = true) {
+        self.editor = editor
+        self.prompt = prompt
+        self.placeholder = placeholder
+        self.isFocused = isFocused
+    }
+
+    package func draw(on canvas: inout Canvas, in area: Rect) {
+        let line = area.row(at: 0)
+        guard !line.isEmpty else { return }
+        // The prompt gives way before the text does.
+        let promptColumns = prompt.displayWidth < line.columns ? prompt.displayWidth : 0
+        if promptColumns > 0 { canvas.write(prompt, in: line) }
+        let field = Rect(
+            column: line.column + promptColumns, row: line.row, columns: line.columns - promptColumns, rows: 1)
+        let before = editor.text.prefix(editor.cursor)
+        let (skipped, cursorColumn) = Self.scroll(before, columns: field.columns)
+        if editor.isEmpty {
+            canvas.write(StyledText(placeholder, .placeholder), in: field)
+        } else {
+            let visible = SafeText(String(editor.text.dropFirst(skipped)))
+            canvas.frame.write(visible, at: field.origin, style: canvas.theme[.input], in: field)
+        }
+        guard isFocused else { return }
+        canvas.frame.cursor = Frame.Cursor(
+            position: Position(column: field.column + cursorColumn, row: field.row), isVisible: true)
+    }
+
+    package func rows(forColumns columns: Int) -> Int? { 1 }
+
+    /// The clusters to leave out at the left, and the cursor's column after that.
+    private static func scroll(_ before: Substring, columns: Int) -> (skipped: Int, column: Int) {
+        var column = before.displayWidth
+        var skipped = 0
+        for character in before {
+            guard column > columns - 1 else { break }
+            column -= character.displayWidth
+            skipped += 1
+        }
+        return (skipped, column)
+    }
+}

@@ -1,0 +1,38 @@
+/// The rows of a list that are seen. Rows are made one by one as they are drawn, so the list may be of any length.
+package struct List: View {
+    package let window: ListWindow
+    package let rowHeight: Int
+    package let isFocused: Bool
+    /// The name of the rows' mouse targets, with the row as index; nil for none.
+    package let target: String?
+    private let row: @Sendable (Int) -> any View
+
+    /// `window` should be resized to the area's rows before; if it isn't, it is fitted here for this frame.
+    package init(
+        _ window: ListWindow, rowHeight: Int = 1, isFocused: Bool = true, target: String? = nil,
+        row: @escaping @Sendable (Int) -> any View
+    ) {
+        self.window = window
+        self.rowHeight = max(1, rowHeight)
+        self.isFocused = isFocused
+        self.target = target
+        self.row = row
+    }
+
+    package func draw(on canvas: inout Canvas, in area: Rect) {
+        guard !area.isEmpty else { return }
+        var window = window
+        window.resize(visible: area.rows / rowHeight)
+        for index in window.range {
+            let place = Rect(
+                column: area.column, row: area.row + (index - window.offset) * rowHeight, columns: area.columns,
+                rows: rowHeight
+            ).intersection(area)
+            row(index).draw(on: &canvas, in: place)
+            if let target { canvas.addTarget(target, index: index, area: place) }
+            guard index == window.selection else { continue }
+            canvas.frame.apply(canvas.theme[isFocused ? .selection : .selectionUnfocused], to: place)
+            if isFocused { canvas.frame.cursor = Frame.Cursor(position: place.origin, isVisible: false) }
+        }
+    }
+}

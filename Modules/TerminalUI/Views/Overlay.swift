@@ -1,0 +1,24 @@
+/// A box in the middle, over another view that is drawn first. What it covers doesn't answer to the mouse.
+package struct Overlay: View {
+    package let base: any View
+    package let box: Box
+    /// The largest size, in cells; the rows that the box asks for count where that is less.
+    package let size: Size
+
+    package init(_ box: Box, size: Size, over base: any View) {
+        self.base = base
+        self.box = box
+        self.size = size
+    }
+
+    package func draw(on canvas: inout Canvas, in area: Rect) {
+        base.draw(on: &canvas, in: area)
+        let columns = min(size.columns, area.columns)
+        let rows = min(size.rows, box.rows(forColumns: columns) ?? size.rows)
+        let place = area.centered(Size(columns: columns, rows: rows))
+        canvas.frame.fill(place, style: .plain)
+        canvas.frame.cursor = Frame.Cursor(position: place.origin, isVisible: false)
+        canvas.coverTargets(in: area)
+        box.draw(on: &canvas, in: place)
+    }
+}

@@ -1,0 +1,20 @@
+/// A view with blank columns and rows around it.
+package struct Padding: View {
+    package let columns: Int
+    package let rows: Int
+    package let content: any View
+
+    package init(columns: Int = 0, rows: Int = 0, _ content: any View) {
+        self.columns = max(0, columns)
+        self.rows = max(0, rows)
+        self.content = content
+    }
+
+    package func draw(on canvas: inout Canvas, in area: Rect) {
+        content.draw(on: &canvas, in: area.inset(columns: columns, rows: rows))
+    }
+
+    package func rows(forColumns columns: Int) -> Int? {
+        content.rows(forColumns: max(0, columns - 2 * self.columns)).map { $0 + 2 * rows }
+    }
+}

@@ -1,0 +1,23 @@
+/// Text of one role, wrapped at blanks; line ends in it stay. `firstLine` scrolls it.
+package struct Paragraph: View {
+    package let text: SafeText
+    package let role: Role
+    package let firstLine: Int
+    package let alignment: TextAlignment
+
+    package init(_ text: String, _ role: Role = .body, firstLine: Int = 0, alignment: TextAlignment = .leading) {
+        self.text = SafeText(text, lineBreaks: .kept)
+        self.role = role
+        self.firstLine = max(0, firstLine)
+        self.alignment = alignment
+    }
+
+    package func draw(on canvas: inout Canvas, in area: Rect) {
+        let lines = text.wrapped(toWidth: area.columns).dropFirst(firstLine).prefix(area.rows)
+        for (row, line) in lines.enumerated() {
+            canvas.write(StyledText(line, role), row: row, alignment: alignment, in: area)
+        }
+    }
+
+    package func rows(forColumns columns: Int) -> Int? { text.wrapped(toWidth: columns).count }
+}

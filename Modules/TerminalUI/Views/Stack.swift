@@ -1,0 +1,96 @@
+/// Views beside or under each other, over the whole length of their area.
+package struct Stack: View {
+    package enum Axis: Sendable, Hashable {
+        case horizontal, vertical
+    }
+
+    /// How much of the stack's length a view gets.
+    package enum Length: Sendable, Hashable {
+        case fixed(Int)
+        /// The rows that the view asks for; in a horizontal stack a share like `.flexible`.
+        case natural
+        /// What is left, shared by weight, but at least `minimum` where there is room.
+        case flexible(weight: Int = 1, minimum: Int = 0)
+    }
+
+    package struct Item: Sendable {
+        package let length: Length
+        package let view: any View
+
+        package init(_ length: Length = .flexible(), _ view: any View) {
+            self.length = length
+            self.view = view
+        }
+    }
+
+    package let axis: Axis
+    package let items: [Item]
+
+    package init(_ axis: Axis, _ items: [Item]) {
+        self.axis = axis
+        self.items = items
+    }
+
+    package static func column(_ items: [Item]) -> Stack { Stack(.vertical, items) }
+    package static func row(_ items: [Item]) -> Stack { Stack(.horizontal, items) }
+
+    package func draw(on canvas: inout Canvas, in area: Rect) {
+        for (item, part) in zip(items, areas(in: area)) where !part.isEmpty {
+            item.view.draw(on: &canvas, in: part)
+        }
+    }
+
+    package func rows(forColumns columns: Int) -> Int? {
+        guard axis == .vertical else { return items.compactMap { $0.view.rows(forColumns: columns) }.max() }
+        var sum = 0
+        for item in items {
+            switch item.length {
+            case .fixed(let rows): sum += max(0, rows)
+            case .natural:
+                guard let rows = item.view.rows(forColumns: columns) else { return nil }
+                sum += rows
+            case .flexible: return nil
+            }
+        }
+        return sum
+    }
+
+    /// Where each item stands. Fixed and natural lengths are served first, in order; what doesn't fit gets less, down
+    /// to nothing.
+    package func areas(in area: Rect) -> [Rect] {
+        let isVertical = axis == .vertical
+        let lengths = lengths(total: isVertical ? area.rows : area.columns, columns: area.columns)
+        var start = isVertical ? area.row : area.column
+        return lengths.map { length in
+            defer { start += length }
+            return isVertical
+                ? Rect(column: area.column, row: start, columns: area.columns, rows: length)
+                : Rect(column: start, row: area.row, columns: length, rows: area.rows)
+        }
+    }
+
+    private func lengths(total: Int, columns: Int) -> [Int] {
+        var room = total
+        var lengths = [Int](repeating: 0, count: items.count)
+        var weights = [Int](repeating: 0, count: items.count)
+        for (index, item) in items.enumerated() {
+            switch item.length {
+            case .fixed(let wanted): lengths[index] = wanted
+            case .flexible(let weight, let minimum): (weights[index], lengths[index]) = (max(0, weight), minimum)
+            case .natural:
+                let wanted = axis == .vertical ? item.view.rows(forColumns: columns) : nil
+                (weights[index], lengths[index]) = (wanted == nil ? 1 : 0, wanted ?? 0)
+            }
+            lengths[index] = min(max(0, lengths[index]), room)
+            room -= lengths[index]
+        }
+        var share = weights.reduce(0, +)
+        for index in items.indices where weights[index] > 0 {
+            let part = room * weights[index] / share
+            lengths[index] += part
+            room -= part
+            share -= weights[index]
+        }
+        return lengths
+    }
+}

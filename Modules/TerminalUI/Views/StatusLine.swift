@@ -1,0 +1,25 @@
+/// One line with text at the left and at the right. The right one is cut first, and goes when nothing of it fits.
+package struct StatusLine: View {
+    package let left: StyledText
+    package let right: StyledText
+    /// Laid under the whole line.
+    package let role: Role
+
+    package init(_ left: StyledText, right: StyledText = "", role: Role = .statusLine) {
+        self.left = left
+        self.right = right
+        self.role = role
+    }
+
+    package func draw(on canvas: inout Canvas, in area: Rect) {
+        let line = area.row(at: 0)
+        canvas.write(left, in: line)
+        let room = line.columns - left.displayWidth - 1
+        if room > 1, !right.isEmpty {
+            canvas.write(right.truncated(toWidth: room), alignment: .trailing, in: line)
+        }
+        canvas.frame.apply(canvas.theme[role], to: line)
+    }
+
+    package func rows(forColumns columns: Int) -> Int? { 1 }
+}

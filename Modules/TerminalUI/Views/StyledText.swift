@@ -1,0 +1,60 @@
+/// One line of text in pieces of different roles.
+package struct StyledText: Sendable, Hashable, ExpressibleByStringLiteral {
+    package struct Span: Sendable, Hashable {
+        package let text: SafeText
+        package let role: Role
+
+        package init(_ text: SafeText, _ role: Role = .body) {
+            self.text = text
+            self.role = role
+        }
+    }
+
+    package var spans: [Span]
+
+    package init(_ spans: [Span]) {
+        self.spans = spans
+    }
+
+    package init(_ text: SafeText, _ role: Role = .body) {
+        spans = [Span(text, role)]
+    }
+
+    /// Takes text from anywhere; what could command the terminal is made harmless.
+    package init(_ text: String, _ role: Role = .body) {
+        self.init(SafeText(text), role)
+    }
+
+    package init(stringLiteral value: String) {
+        self.init(value)
+    }
+
+    package static func + (left: StyledText, right: StyledText) -> StyledText {
+        StyledText(left.spans + right.spans)
+    }
+
+    package var displayWidth: Int { spans.reduce(0) { $0 + $1.text.displayWidth } }
+
+    package var isEmpty: Bool { spans.allSatisfy(\.text.isEmpty) }
+
+    /// Cut to at most `width` columns with `…`, which has the role of the piece that is cut.
+    package func truncated(toWidth width: Int) -> StyledText {
+        guard displayWidth > width else { return self }
+        var room = max(0, width)
+        var kept: [Span] = []
+        for (index, span) in spans.enumerated() {
+            let columns = span.text.displayWidth
+            // The ellipsis needs a column here if anything at all follows.
+            let isLast = spans[(index + 1)...].allSatisfy(\.text.isEmpty)
+            if columns < room || (columns == room && isLast) {
+                kept.append(span)
+                room -= columns
+            } else {
+                let cut = room > 0 ? SafeText(filtered: span.text.prefix(width: room - 1) + "…") : ""
+                kept.append(Span(cut, span.role))
+                break
+            }
+        }
+        return StyledText(kept)
+    }
+}

@@ -1,0 +1,26 @@
+/// Lines of text, each cut at the area's edge.
+package struct Text: View {
+    package let lines: [StyledText]
+    package let alignment: TextAlignment
+
+    package init(_ lines: [StyledText], alignment: TextAlignment = .leading) {
+        self.lines = lines
+        self.alignment = alignment
+    }
+
+    package init(_ line: StyledText, alignment: TextAlignment = .leading) {
+        self.init([line], alignment: alignment)
+    }
+
+    package init(_ text: String, _ role: Role = .body, alignment: TextAlignment = .leading) {
+        self.init([StyledText(text, role)], alignment: alignment)
+    }
+
+    package func draw(on canvas: inout Canvas, in area: Rect) {
+        for (row, line) in lines.prefix(area.rows).enumerated() {
+            canvas.write(line, row: row, alignment: alignment, in: area)
+        }
+    }
+
+    package func rows(forColumns columns: Int) -> Int? { lines.count }
+}

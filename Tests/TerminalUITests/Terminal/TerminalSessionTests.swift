@@ -1,0 +1,183 @@
+import Glibc
+import TerminalUI
+import Testing
+
+/// Over real pseudo-terminals: a shell with job control starts the probe and reports how it left the terminal.
+@Suite(.serialized)
+struct TerminalSessionTests {
+    private let on: Set = [1000, 1004, 1006, 1049, 2004]
+    private let off: Set = [7, 25]
+
+    private func start(_ arguments: [String] = []) throws -> PseudoTerminal {
+        let terminal = try PseudoTerminal(arguments)
+        try terminal.wait(for: "<nothing>")
+        #expect(terminal.modes == on)
+        return terminal
+    }
+
+    @Test func `quitting gives the terminal back as it was`() throws {
+        let terminal = try start()
+        terminal.send("q")
+        try terminal.wait(for: "[shell] exit 0 attributes same cooked")
+        #expect(terminal.modes == off)
+    }
+
+    @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGINT, SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE])
+    func `a signal that ends the process gives the terminal back first`(signal: Int32) throws {
+        let terminal = try PseudoTerminal()
+        let job = try terminal.job()
+        try terminal.wait(for: "<nothing>")
+        kill(job, signal)
+        try terminal.wait(for: "[shell] signal \(signal) attributes same cooked")
+        #expect(terminal.modes == off)
+    }
+
+    @Test(arguments: [("#", SIGILL), ("~", SIGSEGV)])
+    func `a crash of the program gives the terminal back, and no debugger asks`(key: String, signal: Int32) throws {
+        let terminal = try start()
+        try terminal.wait(for: "backtrace enable=no")
+        terminal.send(key)
+        try terminal.wait(for: "[shell] signal \(signal) attributes same cooked")
+        #expect(terminal.modes == off)
+        #expect(!terminal.text.contains("Press space"))
+    }
+
+    @Test func `Ctrl-Z stops the job with the terminal given back, and fg brings everything on again`() throws {
+        let terminal = try start()
+        for _ in 0..<3 {
+            terminal.send("\u{1A}")
+            try terminal.wait(for: "[shell] stopped attributes same cooked")
+            #expect(terminal.modes == off)
+            terminal.resize(columns: 60, rows: 20)
+            terminal.send("fg\n")
+            try terminal.wait(for: "60x20")
+            try terminal.wait(for: "<resumed>")
+            #expect(terminal.modes == on)
+        }
+        terminal.send("a")
+        try terminal.wait(for: "<typed a>")
+        terminal.send("q")
+        try terminal.wait(for: "[shell] exit 0 attributes same cooked")
+        #expect(terminal.modes == off)
+    }
+
+    @Test func `SIGTSTP from outside does as Ctrl-Z`() throws {
+        let terminal = try PseudoTerminal()
+        let job = try terminal.job()
+        try terminal.wait(for: "<nothing>")
+        kill(job, SIGTSTP)
+        try terminal.wait(for: "[shell] stopped attributes same cooked")
+        #expect(terminal.modes == off)
+        terminal.send("fg\n")
+        try terminal.wait(for: "<resumed>")
+        #expect(terminal.modes == on)
+    }
+
+    @Test func `a job that is stopped and continued from outside repaints`() throws {
+        let terminal = try PseudoTerminal()
+        let job = try terminal.job()
+        try terminal.wait(for: "<nothing>")
+        kill(job, SIGSTOP)
+        try terminal.wait(for: "[shell] stopped")
+        terminal.send("fg\n")
+        try terminal.wait(for: "<resumed>")
+        terminal.send("q")
+        try terminal.wait(for: "[shell] exit 0 attributes same cooked")
+    }
+
+    @Test func `where no shell could continue it, Ctrl-Z does nothing`() throws {
+        let terminal = try PseudoTerminal(["session"])
+        try terminal.wait(for: "<nothing>")
+        terminal.send("\u{1A}x")
+        try terminal.wait(for: "<typed x>")
+        #expect(terminal.modes == on)
+    }
+
+    @Test func `a terminal that was left raw is given back in order`() throws {
+        let terminal = try start(["raw"])
+        terminal.send("q")
+        try terminal.wait(for: #/\[shell\] exit 0 attributes changed cooked/#)
+        #expect(terminal.modes == off)
+    }
+
+    @Test func `a child gets the terminal and the program gets it back`() throws {
+        let terminal = try start()
+        terminal.send("%")
+        try terminal.wait(for: "child has the terminal")
+        let child = try #require(terminal.text.firstRange(of: "child has the terminal"))
+        #expect(terminal.text[..<child.lowerBound].hasSuffix("\u{1B}[?1049l"))
+        try terminal.wait(for: "<typed %>")
+        #expect(terminal.modes == on)
+        terminal.send("q")
+        try terminal.wait(for: "[shell] exit 0 attributes same cooked")
+    }
+
+    @Test func `keys, a lone Escape, pastes and answers arrive as events`() throws {
+        let terminal = try start()
+        terminal.send("jj山")
+        try terminal.wait(for: "<typed jj山")
+        terminal.send("\u{1B}[200~two\rlines\u{1B}[201~")
+        try terminal.wait(for: #"<input paste("two\nlines", isTruncated: false)>"#)
+        terminal.send("!")
+        try terminal.wait(for: "\u{1B}[c")
+        terminal.send("\u{1B}[?6")
+        terminal.send("2;4c")
+        try terminal.wait(for: "<input answer(")
+        terminal.send("\u{1B}")
+        try terminal.wait(for: "<typed jj山")
+    }
+
+    @Test func `a storm of resizes ends with the last size`() throws {
+        let terminal = try start()
+        var generator = SeededGenerator(seed: 11)
+        for _ in 0..<100 {
+            terminal.resize(
+                columns: .random(in: 1...200, using: &generator), rows: .random(in: 1...60, using: &generator))
+        }
+        terminal.resize(columns: 1, rows: 1)
+        terminal.resize(columns: 77, rows: 11)
+        try terminal.wait(for: "77x11")
+        terminal.send("q")
+        try terminal.wait(for: "[shell] exit 0 attributes same cooked")
+    }
+
+    @Test func `nothing wakes up while nothing happens`() throws {
+        let terminal = try PseudoTerminal()
+        let job = try terminal.job()
+        try terminal.wait(for: "<nothing>")
+        // In the first window the start itself may still come to rest.
+        var wakeUps: [Int] = []
+        for _ in 0..<3 where wakeUps.last != 0 {
+            let before = try contextSwitches(of: job)
+            poll(nil, 0, 2_000)
+            let after = try contextSwitches(of: job)
+            wakeUps.append(after.reduce(0) { $0 + $1.value - (before[$1.key] ?? 0) })
+        }
+        #expect(wakeUps.last == 0, "\(wakeUps)")
+        terminal.send("x")
+        try terminal.wait(for: "<typed x>")
+    }
+
+    /// By thread.
+    private func contextSwitches(of process: pid_t) throws -> [Int: Int] {
+        let folder = try #require(opendir("/proc/\(process)/task"))
+        defer { closedir(folder) }
+        var switches: [Int: Int] = [:]
+        while let entry = readdir(folder) {
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            guard let thread = Int(name), let file = fopen("/proc/\(process)/task/\(name)/status", "r") else {
+                continue
+            }
+            defer { fclose(file) }
+            var buffer = [UInt8](repeating: 0, count: 8_192)
+            let count = fread(&buffer, 1, buffer.count, file)
+            let status = String(decoding: buffer[..<count], as: UTF8.self)
+            if let match = status.firstMatch(of: #/\nvoluntary_ctxt_switches:\s*([0-9]+)/#) {
+                switches[thread] = Int(match.1)
+            }
+        }
+        return switches
+    }
+}
