@@ -4,6 +4,7 @@ package struct GraphEntry: Sendable, Equatable {
     package struct Slot: Sendable, Equatable {
         /// As in `Persistence=memory`.
         package let name: String
+        /// The name that the slot stands for.
         package let chosen: String
         /// Who chose, such as `KITH_USE`; nil when the standard stands.
         package let source: String?
@@ -13,14 +14,17 @@ package struct GraphEntry: Sendable, Equatable {
 
     /// The type that is asked for, without its module.
     package let service: String
+    /// Nil for the unnamed service of its type.
     package let name: String?
     /// The type that plays the role, when the registration tells it; what a maker makes.
     package let implementation: String?
+    /// Transient for a maker and for a slot.
     package let scope: Scope
     /// In the order of the factory's parameters: `Clock`, `Cache "disk"`, `Clock?`, `all Command`, `later Sync`.
     package let needs: [String]
     /// Set on the unnamed service that stands for the chosen one.
     package let slot: Slot?
+    /// The line that registers it.
     package let place: SourcePlace
 }
 

@@ -7,6 +7,7 @@ package struct ServiceName: Hashable, Sendable, ExpressibleByStringLiteral, Cust
     /// What a person types in a selection, such as `memory` in `Persistence=memory`.
     @usableFromInline package let description: String
 
+    /// For names that are known only at run time.
     package init(_ text: String) {
         description = text
     }

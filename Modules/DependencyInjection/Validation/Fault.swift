@@ -7,7 +7,9 @@ package enum Fault: Sendable, Equatable {
     /// A service and the line that registers it.
     @usableFromInline
     package struct Registered: Sendable, Equatable, CustomStringConvertible {
+        /// As `ContactStore "memory"`; a slot as `slot Persistence of ContactStore`.
         package let service: String
+        /// Where it is registered, or declared as a root.
         package let place: SourcePlace
 
         @usableFromInline
