@@ -17,21 +17,24 @@ enum CurlThread {
 
     /// False when the system gives no thread. It ends once the mailbox is closed.
     static func start(mailbox: CurlMailbox, options: CurlOptions, connectivity: Connectivity) -> Bool {
-        let box = Unmanaged.passRetained(
-            Box(Luggage(mailbox: mailbox, options: options, connectivity: connectivity)))
+        let luggage = Box(Luggage(mailbox: mailbox, options: options, connectivity: connectivity))
+        return spawn(Unmanaged.passRetained(luggage).toOpaque())
+    }
+
+    private static func spawn(_ luggage: UnsafeMutableRawPointer) -> Bool {
         var thread = pthread_t()
-        let result = pthread_create(
-            &thread, nil,
-            { argument in
-                if let argument { run(Unmanaged<Box>.fromOpaque(argument).takeRetainedValue().luggage) }
-                return nil
-            }, box.toOpaque())
-        guard result == 0 else {
-            box.release()
+        guard pthread_create(&thread, nil, entry, luggage) == 0 else {
+            Unmanaged<Box>.fromOpaque(luggage).release()
             return false
         }
         pthread_detach(thread)
         return true
+    }
+
+    // A constant: the same closure as an argument of pthread_create crashes Swift 6.3.1's region analysis (map::at).
+    private static let entry: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { luggage in
+        if let luggage { run(Unmanaged<Box>.fromOpaque(luggage).takeRetainedValue().luggage) }
+        return nil
     }
 
     private static func run(_ luggage: Luggage) {

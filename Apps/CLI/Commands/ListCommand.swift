@@ -1,0 +1,102 @@
+internal import ArgumentParsing
+internal import Composition
+internal import DependencyInjection
+internal import ListFeature
+internal import Models
+internal import Persistence
+
+/// `kith list`: the contacts that match, one a line.
+@MainActor
+struct ListCommand: Command {
+    static let definition = CommandDefinition(
+        "list", aliases: ["ls"], "List contacts",
+        discussion: """
+            Lists the contacts that match all WORDS, or all contacts. On a terminal as a table that fits it; in a pipe \
+            one contact a line with tabs between name, e-mail, phone, book and id, without a header, nothing cut. \
+            `kith help search` says how words match, `kith help json` which keys there are.
+            """,
+        arguments: [ArgumentDefinition("WORDS", "What to look for", kind: .text, count: .any)],
+        options: [
+            .flag("favorites", "Favourites only"),
+            .value("kind", "KIND", "Only this kind: individual, org, group, location, thing"),
+            .value("category", "NAME", "Only this category"),
+            .value("sort", "ORDER", "In which order (default: name)", kind: .choice(["name", "family", "recent"])),
+            .flag("reverse", "The other way round"),
+            .value("limit", "N", "At most so many", kind: .integer(0...Int.max)),
+            .value(
+                "fields", "FIELDS", "Which fields, with commas between",
+                kind: .choices(ContactColumn.allCases.map(\.rawValue))),
+            .flag("json", "As one JSON document"),
+            .flag("jsonl", "As JSON, one contact a line"),
+            .flag("tsv", "As tab-separated text, on a terminal too"),
+            .value("format", "TEMPLATE", "As text with {field} in it; a leading ! skips contacts that lack one"),
+            .flag("header", "With a first line that names the fields (with --tsv)"),
+            .flag("null", short: "0", "End records with NUL instead of a line break"),
+            .flag("refresh", "Sync the books first"),
+        ],
+        exclusiveOptions: [["json", "jsonl", "tsv", "format"], ["fields", "format"]],
+        examples: [
+            .init("kith list hux", "who is Hux?"),
+            .init("kith list --favorites --json", "favourites for a script"),
+            .init("kith list --format '!{name} <{email}>'", "everybody with an e-mail address"),
+        ])
+
+    let lists: MainActorMaker<ListArgument, ListViewModel>
+    let refresher: Provider<Refresher>
+    let output: Output
+    let diagnostics: Diagnostics
+
+    func run(_ arguments: ParsedCommand) async throws -> ExitCode {
+        let query = try query(arguments)
+        var refreshed = ExitCode.done
+        if arguments.flag("refresh") { refreshed = try await refresher().refreshBeforeReading(book: query.book) }
+        let list = try lists(ListArgument(query: query))
+        let limit = arguments.integer("limit") ?? .max
+        let count = try write(list, arguments, limit: limit)
+        try output.flush()
+        guard count == 0, limit > 0 else { return refreshed }
+        diagnostics.note(Self.emptyMessage(query))
+        return refreshed == .done ? .nothingFound : refreshed
+    }
+
+    private func query(_ arguments: ParsedCommand) throws -> ContactQuery {
+        ContactQuery(
+            terms: SearchTerm.terms(in: arguments.arguments("WORDS")), book: arguments.value("book"),
+            favoritesOnly: arguments.flag("favorites"), kind: arguments.value("kind").map(ContactKind.init),
+            category: arguments.value("category"),
+            sort: arguments.value("sort").flatMap(ContactQuery.Sort.init) ?? .name,
+            isReversed: arguments.flag("reverse"))
+    }
+
+    /// The number of contacts written.
+    private func write(_ list: ListViewModel, _ arguments: ParsedCommand, limit: Int) throws -> Int {
+        let terminator = arguments.flag("null") ? "\0" : "\n"
+        if arguments.flag("json") { return try ContactDocuments(output: output).writeList(list, limit: limit) }
+        if arguments.flag("jsonl") {
+            return try ContactDocuments(output: output).writeLines(list, limit: limit, terminator: terminator)
+        }
+        if let format = arguments.value("format") {
+            let template = try Template(format)
+            return try ContactRecords(list: list, columns: template.columns, limit: limit).write { value in
+                if let text = template.text(value) { try output.write(text + terminator) }
+            }
+        }
+        let chosen = arguments.choices("fields")?.compactMap(ContactColumn.init)
+        if output.isTerminal, !arguments.flag("tsv"), terminator == "\n" {
+            return try ListTable(output: output).write(list, columns: chosen, limit: limit)
+        }
+        let columns = chosen ?? [.name, .email, .phone, .book, .id]
+        if arguments.flag("header") {
+            try output.write(TabSeparated.record(columns.map(\.rawValue), terminator: terminator))
+        }
+        return try ContactRecords(list: list, columns: columns, limit: limit).write { value in
+            try output.write(TabSeparated.record(columns.map(value), terminator: terminator))
+        }
+    }
+
+    private static func emptyMessage(_ query: ContactQuery) -> String {
+        let narrowed = !query.terms.isEmpty || query.favoritesOnly || query.kind != nil || query.category != nil
+        if narrowed { return "no contact matches" }
+        return query.book.map { "the book \"\($0)\" has no contacts, or does not exist" } ?? "there are no contacts"
+    }
+}

@@ -1,0 +1,60 @@
+internal import Composition
+internal import DependencyInjection
+internal import DetailFeature
+internal import ListFeature
+internal import Persistence
+internal import Sync
+
+/// The commands, each under its name, and what only this front has: standard output, standard error, and questions
+/// that are asked on the terminal or, in a pipe, refused.
+struct CommandsAssembly: Assembly {
+    let output: Output
+    let diagnostics: Diagnostics
+
+    func assemble(into builder: ContainerBuilder) {
+        let (output, diagnostics) = (output, diagnostics)
+        builder.register(Output.self) { output }
+        builder.register(Diagnostics.self) { diagnostics }
+        builder.register(Confirmation.self, Confirmation.init(diagnostics:))
+        builder.register(ContactChoice.self, ContactChoice.init(store:diagnostics:))
+        builder.register(Refresher.self, Refresher.init(store:synchronizer:diagnostics:))
+        builder.register(Examination.self, Examination.init(settings:store:connectivity:))
+        registerCommands(in: builder)
+        for command in ["list", "show", "book", "sync", "config", "doctor"] {
+            builder.root(MainActorMaker<Void, any Command>.self, name: ServiceName(command))
+        }
+    }
+
+    private func registerCommands(in builder: ContainerBuilder) {
+        builder.registerMainActorMaker((any Command).self, name: "list") {
+            (
+                lists: MainActorMaker<ListArgument, ListViewModel>, refresher: Provider<Refresher>, output: Output,
+                diagnostics: Diagnostics
+            ) in
+            ListCommand(lists: lists, refresher: refresher, output: output, diagnostics: diagnostics)
+        }
+        builder.registerMainActorMaker((any Command).self, name: "show") {
+            (details: MainActorMaker<DetailArgument, DetailViewModel>, choice: ContactChoice, output: Output) in
+            ShowCommand(details: details, choice: choice, output: output)
+        }
+        builder.registerMainActorMaker((any Command).self, name: "book") {
+            (
+                store: any ContactStore, catalog: BookCatalog, confirmation: Confirmation, output: Output,
+                diagnostics: Diagnostics
+            ) in
+            BookCommand(
+                store: store, catalog: catalog, confirmation: confirmation, output: output, diagnostics: diagnostics)
+        }
+        builder.registerMainActorMaker((any Command).self, name: "sync") {
+            (refresher: Refresher, confirmation: Confirmation, output: Output, diagnostics: Diagnostics) in
+            SyncCommand(refresher: refresher, confirmation: confirmation, output: output, diagnostics: diagnostics)
+        }
+        builder.registerMainActorMaker((any Command).self, name: "config") { (settings: Settings, output: Output) in
+            ConfigCommand(settings: settings, output: output)
+        }
+        builder.registerMainActorMaker((any Command).self, name: "doctor") {
+            (examination: Examination, output: Output) in
+            DoctorCommand(examination: examination, output: output)
+        }
+    }
+}

@@ -1,0 +1,38 @@
+internal import ArgumentParsing
+internal import Composition
+internal import DependencyInjection
+internal import DetailFeature
+internal import ListFeature
+internal import Networking
+internal import Persistence
+internal import Sync
+
+/// What `kith` is made of. The only place in this front that knows the container.
+///
+/// To swap an implementation, register another one under the same name here, or choose a named one with KITH_USE.
+@MainActor
+enum CompositionRoot {
+    /// Throws ``ContainerError`` with every fault of the graph; the front then does not start.
+    static func container(
+        settings: Settings, output: Output, diagnostics: Diagnostics
+    ) throws -> Container {
+        let builder = ContainerBuilder(selection: settings.selection)
+        builder.add(PlatformAssembly(settings))
+        builder.add(PersistenceAssembly())
+        builder.add(NetworkingAssembly())
+        builder.add(DirectoriesAssembly())
+        builder.add(SyncAssembly())
+        builder.add(FeaturesAssembly())
+        builder.add(CommandsAssembly(output: output, diagnostics: diagnostics))
+        return try builder.build()
+    }
+
+    /// The command of a name. `graph` is made here, since it tells of the container itself.
+    static func command(_ name: String, from container: Container, output: Output) throws -> any Command {
+        if name == GraphCommand.definition.name {
+            return GraphCommand(description: (container.describe(), container.dot()), output: output)
+        }
+        let make = try container.resolve(MainActorMaker<Void, any Command>.self, name: ServiceName(name))
+        return try make()
+    }
+}

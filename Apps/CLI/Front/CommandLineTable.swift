@@ -1,0 +1,27 @@
+internal import ArgumentParsing
+
+extension CommandTable {
+    /// All of `kith`'s commands and the options that stand anywhere.
+    @MainActor static let kith = CommandTable(
+        CommandDefinition(
+            "kith", "Contacts for people who live in a terminal",
+            discussion: """
+                Every command reads the address books on this machine, so it answers at once and works offline. CONTACT \
+                is an id, the start of one (four characters or more), or words that match exactly one contact.
+                """,
+            options: [
+                .value("book", short: "b", "BOOK", "Only this address book", kind: .book),
+                .flag("offline", "Send no request"),
+                .value("color", "WHEN", "Whether to use colour", kind: .choice(["auto", "always", "never"])),
+                .flag("quiet", short: "q", "No notes and no progress on stderr"),
+                .flag("verbose", short: "v", "Log each request and response on stderr"),
+                .value("home", "DIR", "Keep everything in one folder", kind: .folder),
+                .flag("no-pager", "Do not send long output through a pager"),
+            ],
+            exclusiveOptions: [["quiet", "verbose"]],
+            subcommands: [
+                ListCommand.definition, ShowCommand.definition, BookCommand.definition, SyncCommand.definition,
+                ConfigCommand.definition, DoctorCommand.definition, GraphCommand.definition,
+            ]),
+        topics: [.json, .search, .exitCodes])
+}

@@ -1,0 +1,32 @@
+internal import Composition
+internal import Glibc
+internal import Models
+internal import TerminalUI
+
+/// Asks a person before something that cannot be undone.
+@MainActor
+struct Confirmation {
+    private let diagnostics: Diagnostics
+
+    nonisolated init(diagnostics: Diagnostics) {
+        self.diagnostics = diagnostics
+    }
+
+    /// Whether there is a terminal to ask on.
+    var canAsk: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
+
+    /// Returns when the person agrees. Throws a ``Problem`` when they do not, or when there is no terminal to ask on;
+    /// that one names the flag which says yes.
+    func ask(_ question: String, flag: String) throws {
+        guard canAsk else {
+            throw Problem(
+                kind: "confirmation", "confirmation is needed: \(question)", hint: "Say yes with \(flag).",
+                exitCode: .refused)
+        }
+        diagnostics.prompt("\(SafeText(question).string) [y/N] ")
+        let answer = readLine()?.trimmed.lowercased() ?? ""
+        guard answer == "y" || answer == "yes" else {
+            throw Problem(kind: "confirmation", "nothing was done", exitCode: .refused)
+        }
+    }
+}

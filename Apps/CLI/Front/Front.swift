@@ -1,0 +1,89 @@
+internal import ArgumentParsing
+internal import Composition
+internal import DependencyInjection
+
+/// One run of `kith`, from its arguments to its exit code.
+@MainActor
+struct Front {
+    let arguments: [String]
+    let environment: [String: String]
+
+    /// The exit code. Everything that went wrong has been told by then.
+    func run() async -> Int32 {
+        let table = CommandTable.kith
+        do throws(ArgumentError) {
+            switch try table.parse(arguments) {
+            case .command(let command): return await run(command)
+            case .help(let request):
+                return await write { output in
+                    let style = output.style
+                    let help = HelpText(table, width: min(output.columns, 100)) { text, role in
+                        role == .heading ? style.bold(text) : text
+                    }
+                    try output.write(help.text(for: request))
+                }
+            case .version:
+                return await write { try $0.writeLine("kith \(KithVersion.number)") }
+            }
+        } catch {
+            let wantsJSON = arguments.prefix { $0 != "--" }.contains { $0 == "--json" || $0 == "--jsonl" }
+            let problem = Problem(kind: "usage", "\(error)", hint: error.hint, exitCode: .usage)
+            diagnostics(isQuiet: false, isJSON: wantsJSON, color: "auto").fail(problem)
+            return problem.exitCode.rawValue
+        }
+    }
+
+    private func run(_ command: ParsedCommand) async -> Int32 {
+        let color = command.value("color") ?? "auto"
+        // A command without machine output knows no such flag: asking is then false.
+        let isJSON = command.flag("json") || command.flag("jsonl")
+        let diagnostics = diagnostics(isQuiet: command.flag("quiet"), isJSON: isJSON, color: color)
+        return await ending(with: diagnostics) {
+            let settings = try Settings(
+                environment: environment, home: command.value("home"), isOffline: command.flag("offline"),
+                isVerbose: command.flag("verbose"))
+            let output = output(color: color, pages: !command.flag("no-pager") && !isJSON)
+            let container = try CompositionRoot.container(
+                settings: settings, output: output, diagnostics: diagnostics)
+            return try await CompositionRoot.command(command.path[0], from: container, output: output).run(command)
+        }
+    }
+
+    /// Writes what needs no store and no settings.
+    private func write(_ body: (Output) throws -> Void) async -> Int32 {
+        await ending(with: diagnostics(isQuiet: false, isJSON: false, color: "auto")) {
+            let output = output(color: "auto", pages: true)
+            try body(output)
+            try output.flush()
+            return .done
+        }
+    }
+
+    private func ending(with diagnostics: Diagnostics, _ body: () async throws -> ExitCode) async -> Int32 {
+        do {
+            return try await body().rawValue
+        } catch is Output.ClosedPipe {
+            return Self.closedPipe
+        } catch is Output.PagerLeft {
+            return ExitCode.done.rawValue
+        } catch {
+            let problem = Problem(error)
+            diagnostics.fail(problem)
+            return problem.exitCode.rawValue
+        }
+    }
+
+    private func output(color: String, pages: Bool) -> Output {
+        let facts = StreamFacts(descriptor: 1, environment: environment, color: color)
+        return Output(stream: facts, pager: facts.isTerminal && pages ? Pager(environment: environment) : nil)
+    }
+
+    private func diagnostics(isQuiet: Bool, isJSON: Bool, color: String) -> Diagnostics {
+        Diagnostics(
+            isQuiet: isQuiet, isJSON: isJSON,
+            terminal: StreamFacts(descriptor: 2, environment: environment, color: color))
+    }
+
+    /// As if SIGPIPE had ended the process.
+    private static let closedPipe: Int32 = 141
+}

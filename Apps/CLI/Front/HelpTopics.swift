@@ -1,0 +1,71 @@
+internal import ArgumentParsing
+
+extension HelpTopic {
+    static let json = HelpTopic(
+        "json", "The keys of machine output",
+        text: """
+            Every document is an object with "schema"; keys are always there (absent is null or []), and are only ever \
+            added to. `--jsonl` prints one contact a line, without an envelope.
+
+            kith.list/1
+              items [contact], total
+
+            kith.contact/1
+              contact
+
+            kith.books/1, kith.book/1
+              items [book], total; book
+              book: name, directory, url, options {}, capabilities [], contacts, last_sync, skipped
+
+            kith.sync/1
+              items [{book, fetched, added, changed, removed, unchanged, pushed, conflicts,
+                skipped [{index, id, reason}], error {kind, message, hint}|null}]
+
+            kith.config/1
+              path, items [{key, value, line}]
+
+            kith.doctor/1
+              items [{name, status ok|warning|failed, detail, hint}]
+
+            A contact
+              id, book, remote_id, kind,
+              name {full, given, family, additional, prefix, suffix, nickname},
+              organization, title, emails [{label, value}], phones [{label, value}],
+              addresses [{label, value}], urls [{label, value}],
+              birthday ("1963-05-05", "--05-05", "1963-05", "1963"), note, favorite,
+              photo {url}|null, categories [], attributes [{name, value}],
+              pending, conflict, created, updated (ISO 8601, UTC)
+
+            An error, on stderr, where a command with --json fails
+              error {kind, message, hint}
+            """)
+
+    static let search = HelpTopic(
+        "search", "How words find contacts",
+        text: """
+            All words must match. Each matches the start of a word in name, nickname, organization, e-mail (any part), \
+            category or attribute, or three or more digits of a phone number in national or international form. Case, \
+            diacritics and punctuation do not count: bjorn finds Björn, obrien finds O'Brien, 0172 finds +49 172.
+
+            field:word limits a word to a field: name, given, family, nickname, organization, title, email, phone, \
+            address, url, birthday, note, category, attribute, kind, favorite (yes or no).
+            """)
+
+    static let exitCodes = HelpTopic(
+        "exit-codes", "What the exit code says",
+        text: """
+              0  done
+              1  nothing found
+              2  the command line is wrong
+              3  ambiguous: several contacts match
+              4  sign-in needed or refused by a directory
+              5  a directory could not be reached, failed, or answered nonsense; the store is unchanged
+              6  conflict, or held back for confirmation
+              7  refused: invalid values, read-only book, or confirmation needed without a terminal
+              8  partly done; the rest is on stderr
+             70  a fault in Kith
+             74  the store or a file could not be read or written
+             78  configuration or composition is wrong
+            130, 141, 143  Ctrl-C, closed pipe (silent), SIGTERM
+            """)
+}

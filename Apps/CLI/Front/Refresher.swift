@@ -1,0 +1,60 @@
+internal import Composition
+internal import Models
+internal import Persistence
+internal import Sync
+
+/// Has books refreshed, with progress on stderr.
+@MainActor
+struct Refresher {
+    private let store: any ContactStore
+    private let synchronizer: any BookSynchronizer
+    private let diagnostics: Diagnostics
+
+    nonisolated init(store: any ContactStore, synchronizer: any BookSynchronizer, diagnostics: Diagnostics) {
+        self.store = store
+        self.synchronizer = synchronizer
+        self.diagnostics = diagnostics
+    }
+
+    /// The books that are bound to a directory, in their order.
+    func boundBooks() throws -> [String] {
+        try store.read { try $0.books() }.filter { $0.directory != nil }.map(\.name)
+    }
+
+    func refresh(_ book: String, _ options: RefreshOptions) async throws(SyncError) -> RefreshReport {
+        let started = ContinuousClock.now
+        return try await synchronizer.refresh(book, options: options) { progress in
+            // Work that is over in half a second needs no progress.
+            guard started.duration(to: .now) > .milliseconds(500) else { return }
+            Task { @MainActor in diagnostics.progress(Self.text(progress, of: book)) }
+        }
+    }
+
+    /// Refreshes before something else is read; a failure is told, and what the store has is read all the same.
+    func refreshBeforeReading(book: String?) async -> ExitCode {
+        do {
+            var result = ExitCode.done
+            for name in try boundBooks() where book == nil || book == name {
+                do throws(SyncError) {
+                    _ = try await refresh(name, RefreshOptions())
+                } catch {
+                    diagnostics.warn(Problem(error))
+                    result = .partlyDone
+                }
+            }
+            return result
+        } catch {
+            diagnostics.warn(Problem(error))
+            return .partlyDone
+        }
+    }
+
+    private nonisolated static func text(_ progress: RefreshProgress, of book: String) -> String {
+        switch progress {
+        case .fetching(let received, let expected?): "\(book): \(received) of \(expected)"
+        case .fetching(0, nil): "\(book): waiting for the directory"
+        case .fetching(let received, nil): "\(book): \(received)"
+        case .storing: "\(book): storing"
+        }
+    }
+}

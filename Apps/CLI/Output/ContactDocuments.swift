@@ -1,0 +1,58 @@
+internal import JSON
+internal import ListFeature
+internal import Models
+
+/// Contacts as JSON. Long lists are written piece by piece, so that they need no memory.
+@MainActor
+struct ContactDocuments {
+    let output: Output
+
+    /// `kith.list/1`; returns the number of contacts.
+    func writeList(_ list: ListViewModel, limit: Int) throws -> Int {
+        var writer = JSONWriter()
+        writer.beginObject()
+        writer.member("schema", "kith.list/1")
+        writer.key("items")
+        writer.beginArray()
+        let count = try forEach(list, limit: limit) { contact in
+            writer.contact(contact)
+            if writer.bytes.count >= 1 << 14 { try output.write(writer.take()) }
+        }
+        writer.endArray()
+        writer.member("total", count)
+        writer.endObject()
+        try output.write(writer.take() + [UInt8(ascii: "\n")])
+        return count
+    }
+
+    /// One contact a line; returns the number of contacts.
+    func writeLines(_ list: ListViewModel, limit: Int, terminator: String) throws -> Int {
+        try forEach(list, limit: limit) { contact in
+            var writer = JSONWriter()
+            writer.contact(contact)
+            try output.write(writer.take() + Array(terminator.utf8))
+        }
+    }
+
+    /// `kith.contact/1`.
+    func write(_ contact: Contact) throws {
+        var writer = JSONWriter(.pretty)
+        writer.beginObject()
+        writer.member("schema", "kith.contact/1")
+        writer.key("contact")
+        writer.contact(contact)
+        writer.endObject()
+        try output.write(writer.take() + [UInt8(ascii: "\n")])
+    }
+
+    private func forEach(_ list: ListViewModel, limit: Int, _ body: (Contact) throws -> Void) throws -> Int {
+        var count = 0
+        guard limit > 0 else { return count }
+        try list.forEachContact { contact in
+            try body(contact)
+            count += 1
+            return count < limit
+        }
+        return count
+    }
+}

@@ -1,0 +1,29 @@
+internal import ListFeature
+
+/// The contacts of a list as texts of columns, read as rows where these suffice.
+@MainActor
+struct ContactRecords {
+    let list: ListViewModel
+    let columns: [ContactColumn]
+    let limit: Int
+
+    /// Hands over, for each contact, what gives the text of a column. Returns the number of contacts.
+    func write(_ record: ((ContactColumn) -> String) throws -> Void) throws -> Int {
+        var count = 0
+        guard limit > 0 else { return count }
+        if columns.allSatisfy(\.isInRow) {
+            try list.forEachRow { row in
+                try record { $0.text(of: row) }
+                count += 1
+                return count < limit
+            }
+        } else {
+            try list.forEachContact { contact in
+                try record { $0.text(of: contact) }
+                count += 1
+                return count < limit
+            }
+        }
+        return count
+    }
+}

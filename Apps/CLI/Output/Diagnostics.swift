@@ -1,0 +1,84 @@
+internal import Composition
+internal import Glibc
+internal import JSON
+internal import TerminalUI
+
+/// Standard error: notes, warnings, progress and errors.
+@MainActor
+final class Diagnostics {
+    private let isQuiet: Bool
+    private let isJSON: Bool
+    private let terminal: StreamFacts
+    private var progressIsShown = false
+
+    /// - Parameter isJSON: errors are told as JSON.
+    init(isQuiet: Bool, isJSON: Bool, terminal: StreamFacts) {
+        self.isQuiet = isQuiet
+        self.isJSON = isJSON
+        self.terminal = terminal
+    }
+
+    /// Something worth knowing; not told to who wants quiet.
+    func note(_ text: String) {
+        if !isQuiet { line(SafeText(text, lineBreaks: .kept).string) }
+    }
+
+    /// Something that went wrong and did not stop the command.
+    func warn(_ problem: Problem) {
+        line(terminal.style.warning("kith: ") + text(of: problem))
+    }
+
+    /// What stopped the command.
+    func fail(_ problem: Problem) {
+        if isJSON {
+            var writer = JSONWriter()
+            writer.beginObject()
+            writer.key("error")
+            writer.problem(problem)
+            writer.endObject()
+            line(String(decoding: writer.bytes, as: UTF8.self))
+        } else {
+            line(terminal.style.failure("kith: ") + text(of: problem))
+        }
+    }
+
+    /// Asks something; the text is made by the caller and holds nothing but what ``SafeText`` let through.
+    func prompt(_ text: String) {
+        clearProgress()
+        put(text)
+    }
+
+    /// Shows how far a long work is, on a terminal only, in place of what was shown before.
+    func progress(_ text: String) {
+        guard !isQuiet, terminal.isTerminal else { return }
+        clearProgress()
+        put(SafeText(text).truncated(toWidth: terminal.columns - 1).string)
+        progressIsShown = true
+    }
+
+    private func text(of problem: Problem) -> String {
+        let message = SafeText(problem.message, lineBreaks: .kept).string
+        guard let hint = problem.hint, !isQuiet else { return message }
+        return message + "\n" + terminal.style.dim("  " + SafeText(hint, lineBreaks: .kept).string)
+    }
+
+    private func line(_ text: String) {
+        clearProgress()
+        put(text + "\n")
+    }
+
+    private func clearProgress() {
+        if progressIsShown { put("\r\u{1B}[K") }
+        progressIsShown = false
+    }
+
+    private func put(_ text: String) {
+        var bytes = Array(text.utf8)[...]
+        while !bytes.isEmpty {
+            let written = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+            // There is nowhere left to tell that errors cannot be told.
+            guard written > 0 || errno == EINTR else { return }
+            bytes = bytes.dropFirst(max(0, written))
+        }
+    }
+}

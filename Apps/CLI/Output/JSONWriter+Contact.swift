@@ -1,0 +1,115 @@
+internal import Composition
+internal import JSON
+internal import Models
+
+extension JSONWriter {
+    /// A contact as `kith help json` documents it.
+    mutating func contact(_ contact: Contact) {
+        let card = contact.card
+        beginObject()
+        member("id", contact.id.text)
+        member("book", contact.book)
+        member("remote_id", contact.remoteID)
+        member("kind", card.kind.text)
+        name(of: card)
+        member("organization", card.organization?.displayText)
+        member("title", card.title)
+        labelled("emails", card.emails)
+        labelled("phones", card.phones)
+        addresses(card.addresses)
+        labelled("urls", card.urls)
+        member("birthday", card.birthday?.description)
+        member("note", card.note)
+        member("favorite", contact.isFavorite)
+        photo(card.photo)
+        key("categories")
+        beginArray()
+        for category in card.categories { string(category) }
+        endArray()
+        attributes(card.attributes)
+        member("pending", false)
+        member("conflict", false)
+        member("created", contact.created.description)
+        member("updated", contact.updated.description)
+        endObject()
+    }
+
+    /// What went wrong: kind, message, hint.
+    mutating func problem(_ problem: Problem) {
+        beginObject()
+        member("kind", problem.kind)
+        member("message", problem.message)
+        member("hint", problem.hint)
+        endObject()
+    }
+
+    mutating func member(_ name: String, _ text: String?) {
+        key(name)
+        string(text)
+    }
+
+    mutating func member(_ name: String, _ value: Bool) {
+        key(name)
+        bool(value)
+    }
+
+    mutating func member(_ name: String, _ value: Int) {
+        key(name)
+        integer(value)
+    }
+
+    private mutating func name(of card: ContactCard) {
+        let name = card.name
+        key("name")
+        beginObject()
+        member("full", card.displayName)
+        member("given", name.given.joinedText)
+        member("family", name.family.joinedText)
+        member("additional", name.additional.joinedText)
+        member("prefix", name.prefixes.joinedText)
+        member("suffix", name.suffixes.joinedText)
+        member("nickname", name.nicknames.joinedText)
+        endObject()
+    }
+
+    private mutating func labelled(_ name: String, _ values: [Labelled<String>]) {
+        key(name)
+        beginArray()
+        for value in values { pair("label", value.label, "value", value.value) }
+        endArray()
+    }
+
+    private mutating func addresses(_ values: [Labelled<PostalAddress>]) {
+        key("addresses")
+        beginArray()
+        for value in values { pair("label", value.label, "value", value.value.displayText) }
+        endArray()
+    }
+
+    private mutating func attributes(_ values: [ContactAttribute]) {
+        key("attributes")
+        beginArray()
+        for value in values { pair("name", value.name, "value", value.value) }
+        endArray()
+    }
+
+    private mutating func photo(_ photo: Photo?) {
+        key("photo")
+        guard let photo else { return null() }
+        beginObject()
+        member("url", photo.url)
+        endObject()
+    }
+
+    private mutating func pair(_ first: String, _ one: String?, _ second: String, _ other: String?) {
+        beginObject()
+        member(first, one)
+        member(second, other)
+        endObject()
+    }
+}
+
+extension [String] {
+    /// The texts joined by blanks; nil where nothing is there.
+    fileprivate var joinedText: String? { joined(separator: " ").nonBlank }
+}

@@ -1,0 +1,73 @@
+internal import ListFeature
+internal import TerminalUI
+
+/// A list as a table that fits the terminal.
+///
+/// Widths are those of the first contacts, so that a long list begins at once; what is wider is cut with `…`.
+@MainActor
+struct ListTable {
+    let output: Output
+    private static let measured = 500
+    private static let gap = 2
+
+    /// Returns the number of contacts. Without chosen columns it shows those that say something.
+    func write(_ list: ListViewModel, columns chosen: [ContactColumn]?, limit: Int) throws -> Int {
+        let columns = chosen ?? [.name, .about, .email, .phone, .book, .id]
+        let marksFavorites = chosen == nil
+        var waiting: [[SafeText]] = []
+        var widths: [Int]?
+        let count = try ContactRecords(list: list, columns: columns + [.favorite], limit: limit).write { value in
+            var cells = columns.map { SafeText(value($0)) }
+            if marksFavorites, value(.favorite) == "yes" { cells[0] = "★ " + cells[0] }
+            if let widths {
+                try writeRow(cells, widths)
+            } else {
+                waiting.append(cells)
+                if waiting.count == Self.measured { widths = try settle(&waiting, columns, mayOmit: chosen == nil) }
+            }
+        }
+        if widths == nil { _ = try settle(&waiting, columns, mayOmit: chosen == nil) }
+        return count
+    }
+
+    private func settle(_ rows: inout [[SafeText]], _ columns: [ContactColumn], mayOmit: Bool) throws -> [Int] {
+        guard !rows.isEmpty else { return [] }
+        let titles = columns.map { SafeText($0.rawValue.uppercased()) }
+        let contents = columns.indices.map { column in rows.map { $0[column].displayWidth }.max() ?? 0 }
+        let natural = columns.indices.map { column in
+            contents[column] == 0 && mayOmit ? 0 : max(contents[column], titles[column].displayWidth)
+        }
+        let widths = Self.fitted(natural, to: output.columns)
+        try writeRow(titles, widths, style: output.style.dim)
+        for row in rows { try writeRow(row, widths) }
+        rows = []
+        return widths
+    }
+
+    private func writeRow(_ cells: [SafeText], _ widths: [Int], style: (String) -> String = { $0 }) throws {
+        var line = ""
+        let shown = cells.indices.filter { widths[$0] > 0 }
+        for index in shown {
+            let isLast = index == shown.last
+            let cell = cells[index]
+            line +=
+                isLast
+                ? cell.truncated(toWidth: widths[index]).string
+                : cell.fitted(toWidth: widths[index]).string + String(repeating: " ", count: Self.gap)
+        }
+        while line.last == " " { line.removeLast() }
+        try output.writeLine(style(line))
+    }
+
+    /// The widths within so many columns: the widest one gives way first, until all are small; then those at the end go.
+    static func fitted(_ natural: [Int], to columns: Int) -> [Int] {
+        var widths = natural
+        func total() -> Int { widths.reduce(0, +) + max(0, widths.count { $0 > 0 } - 1) * gap }
+        while total() > columns, let widest = widths.indices.max(by: { widths[$0] < widths[$1] }), widths[widest] > 12 {
+            widths[widest] -= 1
+        }
+        while total() > columns, let last = widths.lastIndex(where: { $0 > 0 }), last > 0 { widths[last] = 0 }
+        if total() > columns { widths[0] = max(1, columns) }
+        return widths
+    }
+}

@@ -1,0 +1,31 @@
+internal import Glibc
+
+/// What a command has to know of where its output goes; read once, nothing is asked of the terminal.
+struct StreamFacts: Sendable {
+    let isTerminal: Bool
+    /// At least 1.
+    let columns: Int
+    let rows: Int
+    let style: TextStyle
+
+    /// - Parameters:
+    ///   - color: `auto`, `always` or `never`; `auto` obeys NO_COLOR, CLICOLOR_FORCE and TERM.
+    init(descriptor: Int32, environment: [String: String], color: String) {
+        isTerminal = isatty(descriptor) == 1
+        var size = winsize()
+        let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0
+        let wanted = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? min($0, 10_000) : nil }
+        columns = wanted ?? (isKnown && size.ws_col > 0 ? Int(size.ws_col) : 80)
+        rows = isKnown && size.ws_row > 0 ? Int(size.ws_row) : 24
+        let isColored =
+            switch color {
+            case "always": true
+            case "never": false
+            default:
+                environment["NO_COLOR"].map(\.isEmpty) ?? true
+                    && ((environment["CLICOLOR_FORCE"].map { $0 != "0" && !$0.isEmpty } ?? false)
+                        || (isTerminal && environment["TERM"] != "dumb"))
+            }
+        style = TextStyle(isColored: isColored)
+    }
+}

@@ -1,0 +1,13 @@
+/// The few emphases of plain output, from the 16 colours that every theme has; without colour the text alone.
+struct TextStyle: Sendable {
+    let isColored: Bool
+
+    func bold(_ text: String) -> String { wrap(text, "1") }
+    func dim(_ text: String) -> String { wrap(text, "2") }
+    func warning(_ text: String) -> String { wrap(text, "33") }
+    func failure(_ text: String) -> String { wrap(text, "31") }
+
+    private func wrap(_ text: String, _ code: String) -> String {
+        isColored && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    }
+}

@@ -1,0 +1,30 @@
+internal import Models
+internal import Persistence
+internal import StarWarsDirectory
+
+/// Gives a new store the demo book, once: who removes it does not get it again.
+struct DemoGift: Sendable {
+    private let clock: WallClock
+
+    init(clock: WallClock) {
+        self.clock = clock
+    }
+
+    /// The store, with the demo book in it unless it was given before. Throws what the store throws.
+    func furnished(_ store: some ContactStore) throws -> any ContactStore {
+        if try store.read({ try $0.isMarked(Self.mark) }) { return store }
+        let moment = clock.now()
+        let contacts = try DemoBook.contacts(at: moment)
+        try store.write { writer in
+            // Another process may have been first.
+            if try writer.isMarked(Self.mark) { return }
+            try writer.setMark(Self.mark)
+            if try writer.books().contains(where: { $0.name == DemoBook.name }) { return }
+            try writer.addBook(AddressBook(name: DemoBook.name, capabilities: .local, created: moment))
+            for contact in contacts { try writer.insert(contact, tag: nil) }
+        }
+        return store
+    }
+
+    private static let mark = "demo-book-given"
+}

@@ -1,0 +1,26 @@
+internal import Configuration
+package import DependencyInjection
+internal import Models
+internal import Persistence
+internal import SQLitePersistence
+
+/// The store: `sqlite`, or `memory`, which touches no file and forgets everything at the end.
+package struct PersistenceAssembly: Assembly {
+    package init() {}
+
+    package func assemble(into builder: ContainerBuilder) {
+        builder.slot(Slots.persistence, (any ContactStore).self, standard: .sqlite)
+        builder.register(
+            (any ContactStore).self, name: .sqlite, as: SQLiteContactStore.self, scope: .singleton
+        ) { (settings: Settings, gift: DemoGift) in
+            try settings.locations.prepareDatabase()
+            return try gift.furnished(SQLiteContactStore(path: settings.locations.database))
+        }
+        builder.register(
+            (any ContactStore).self, name: .memory, as: InMemoryContactStore.self, scope: .singleton
+        ) { (gift: DemoGift) in
+            try gift.furnished(InMemoryContactStore())
+        }
+        builder.register(DemoGift.self, DemoGift.init)
+    }
+}

@@ -1,0 +1,103 @@
+internal import Configuration
+internal import DependencyInjection
+internal import Directories
+internal import Models
+internal import Networking
+internal import Persistence
+internal import Sync
+
+extension Problem {
+    /// What any error of the house means to a person. An error that no case knows is a fault of Kith's own.
+    package init(_ error: any Error) {
+        switch error {
+        case let problem as Problem: self = problem
+        case let error as ContainerError: self.init(container: error)
+        case let error as ConfigurationError: self.init(configuration: error)
+        case let error as StoreError:
+            self.init(error, kind: error.isAboutNames ? "not-found" : "store", exitCode: error.exitCode)
+        case let error as SyncError: self.init(sync: error)
+        case let error as BookFault: self.init(error, kind: "validation", exitCode: error.exitCode)
+        case let error as DirectoryError: self.init(error, kind: error.kind, exitCode: error.exitCode)
+        default:
+            self.init(
+                kind: "internal", "a fault in Kith: \(error)", hint: "Please report it with what you did.",
+                exitCode: .internalFault)
+        }
+    }
+
+    private init(_ error: any ExplainedError, kind: String, exitCode: ExitCode) {
+        self.init(kind: kind, error.message, hint: error.hint, exitCode: exitCode)
+    }
+
+    private init(container error: ContainerError) {
+        switch error {
+        case .makingFailed(_, _, let reason): self.init(reason)
+        case .faultyGraph:
+            self.init(
+                kind: "composition", "this front cannot start. \(error)",
+                hint: "Check KITH_USE and the [use] section of the config file, or the front's registrations.",
+                exitCode: .misconfigured)
+        default: self.init(kind: "composition", "\(error)", exitCode: .misconfigured)
+        }
+    }
+
+    private init(configuration error: ConfigurationError) {
+        let isSetting =
+            switch error.kind {
+            case .syntax, .invalidKey, .invalidValue, .tooLarge: true
+            default: false
+            }
+        self.init(
+            kind: isSetting ? "config" : "file", error.message, hint: error.hint,
+            exitCode: isSetting ? .misconfigured : .storeFailed)
+    }
+
+    private init(sync error: SyncError) {
+        switch error {
+        case .directory(_, let cause): self.init(error, kind: cause.kind, exitCode: cause.exitCode)
+        case .store(let cause):
+            self.init(cause)
+        case .heldBack: self.init(error, kind: "held-back", exitCode: .conflict)
+        case .noSuchBook: self.init(error, kind: "not-found", exitCode: .nothingFound)
+        case .notBound: self.init(error, kind: "validation", exitCode: .refused)
+        case .unknownKind: self.init(error, kind: "config", exitCode: .misconfigured)
+        case .bookChanged: self.init(error, kind: "conflict", exitCode: .conflict)
+        }
+    }
+}
+
+extension StoreError {
+    fileprivate var isAboutNames: Bool {
+        switch self {
+        case .noSuchBook, .noSuchContact: true
+        default: false
+        }
+    }
+
+    fileprivate var exitCode: ExitCode {
+        switch self {
+        case .noSuchBook, .noSuchContact: .nothingFound
+        case .bookExists, .duplicate: .refused
+        default: .storeFailed
+        }
+    }
+}
+
+extension BookFault {
+    fileprivate var exitCode: ExitCode {
+        switch self {
+        case .unknownKind, .urlNeeded, .kindNeeded: .usage
+        case .badName, .notBound, .badBinding: .refused
+        }
+    }
+}
+
+extension DirectoryError {
+    fileprivate var exitCode: ExitCode {
+        switch self {
+        case .http(.unauthorized): .signInNeeded
+        case .badURL, .unknownOption: .refused
+        default: .directoryFailed
+        }
+    }
+}

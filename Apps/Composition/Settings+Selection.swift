@@ -1,0 +1,21 @@
+internal import Configuration
+package import DependencyInjection
+
+extension Settings {
+    /// Which named implementations a person has chosen: options over `KITH_USE` over the config file's `[use]`.
+    package var selection: Selection {
+        var selection = Selection(parsing: environment["KITH_USE"] ?? "", source: "KITH_USE")
+        if isOffline { selection = Self.choice(Slots.networking, .offline, source: "--offline").over(selection) }
+        if isVerbose { selection = Self.choice(Slots.log, .standardError, source: "--verbose").over(selection) }
+        let chosen = config.list.filter { $0.key.section == "use" && $0.key.subsection == nil }
+        // The names of settings have no case; those of slots do.
+        let choices = chosen.map { entry in
+            (slot: Slots.all.first { $0.lowercased() == entry.key.name } ?? entry.key.name, name: entry.value)
+        }
+        return selection.over(Selection(choices, source: config.path))
+    }
+
+    private static func choice(_ slot: String, _ name: ServiceName, source: String) -> Selection {
+        Selection([(slot: slot, name: name.description)], source: source)
+    }
+}

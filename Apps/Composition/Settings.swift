@@ -1,0 +1,28 @@
+// Composition: what both fronts put together in the same way: settings, and the assemblies for store, network,
+// directories, sync and features. It is the part of the composition roots that they share; what tells the fronts apart
+// stands in their own roots. It draws nothing.
+
+package import Configuration
+
+/// What a front knows before anything is made: environment, places, config file, and the global options.
+package struct Settings: Sendable {
+    package let environment: [String: String]
+    package let locations: Locations
+    package let config: ConfigFile
+    /// No request leaves this machine.
+    package let isOffline: Bool
+    /// Each request and response is logged.
+    package let isVerbose: Bool
+
+    /// Reads the config file; a missing one is empty. Nothing is made.
+    ///
+    /// - Parameter home: one folder for everything; nil for the usual places.
+    /// - Throws: ``ConfigurationError``.
+    package init(environment: [String: String], home: String?, isOffline: Bool, isVerbose: Bool) throws {
+        self.environment = environment
+        locations = try Locations(environment: environment, home: home)
+        config = try ConfigFile.read(locations.config)
+        self.isOffline = isOffline
+        self.isVerbose = isVerbose
+    }
+}

@@ -1,0 +1,20 @@
+package import DependencyInjection
+internal import Directories
+internal import Models
+internal import Persistence
+internal import Sync
+
+/// What brings directories and the store together.
+package struct SyncAssembly: Assembly {
+    package init() {}
+
+    package func assemble(into builder: ContainerBuilder) {
+        builder.register((any BookSynchronizer).self, as: DirectorySynchronizer.self, scope: .singleton) {
+            (store: any ContactStore, kinds: All<DirectoryKind>, clock: WallClock, identifiers: ContactIDGenerator) in
+            DirectorySynchronizer(store: store, kinds: kinds.services, clock: clock, identifiers: identifiers)
+        }
+        builder.register(BookCatalog.self) { (store: any ContactStore, kinds: All<DirectoryKind>, clock: WallClock) in
+            BookCatalog(store: store, kinds: kinds.services, clock: clock)
+        }
+    }
+}

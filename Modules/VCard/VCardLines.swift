@@ -1,0 +1,94 @@
+/// Content lines: property, parameters, value, folded.
+struct VCardLines {
+    enum Value {
+        case text(String)
+        /// Texts with commas between.
+        case list([String])
+        /// Components with semicolons between, each a list.
+        case structure([[String]])
+        /// Not escaped as text (RFC 6350 section 4.2); what would end the line is percent-encoded.
+        case uri(String)
+    }
+
+    private(set) var bytes: [UInt8] = []
+
+    mutating func add(_ property: String, _ literal: String) {
+        add(property, .text(literal))
+    }
+
+    mutating func add(_ property: String, _ value: Value, _ parameters: [(name: String, values: [String])] = []) {
+        let written = parameters.map { ";\($0.name)=" + $0.values.map(Self.parameter).joined(separator: ",") }
+        fold(property + written.joined() + ":" + Self.text(of: value))
+    }
+
+    private static func text(of value: Value) -> String {
+        switch value {
+        case .text(let text): escaped(text)
+        case .list(let texts): texts.map(escaped).joined(separator: ",")
+        case .structure(let components):
+            components.map { $0.map(escaped).joined(separator: ",") }.joined(separator: ";")
+        case .uri(let uri):
+            String(decoding: uri.utf8.flatMap { $0 < 0x20 || $0 == 0x7F ? percent($0) : [$0] }, as: UTF8.self)
+        }
+    }
+
+    /// RFC 6350 section 3.4: backslash, comma, semicolon, and line breaks of every form. Other control characters may
+    /// not stand in a value and are left out.
+    private static func escaped(_ text: String) -> String {
+        var result = ""
+        var afterReturn = false
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\n" where afterReturn: break
+            case "\n", "\r": result += "\\n"
+            case "\\", ",", ";": result += "\\\(scalar)"
+            case "\t": result += "\t"
+            case let scalar where scalar.value < 0x20 || scalar.value == 0x7F: break
+            default: result.unicodeScalars.append(scalar)
+            }
+            afterReturn = scalar == "\r"
+        }
+        return result
+    }
+
+    /// A parameter's value, quoted, with what quotes cannot hold written as RFC 6868 says.
+    private static func parameter(_ text: String) -> String {
+        if !text.isEmpty, text.utf8.allSatisfy({ isTokenByte($0) }) { return text }
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\n": result += "^n"
+            case "\"": result += "^'"
+            case "^": result += "^^"
+            case let scalar where scalar.value < 0x20 || scalar.value == 0x7F: break
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return "\"\(result)\""
+    }
+
+    private static func isTokenByte(_ byte: UInt8) -> Bool {
+        (byte >= 0x61 && byte <= 0x7A) || (byte >= 0x41 && byte <= 0x5A) || (byte >= 0x30 && byte <= 0x39)
+            || byte == UInt8(ascii: "-")
+    }
+
+    private static func percent(_ byte: UInt8) -> [UInt8] {
+        let digits = Array("0123456789ABCDEF".utf8)
+        return [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+    }
+
+    /// Breaks the line after at most 75 octets, never inside a character; a continuation begins with a blank.
+    private mutating func fold(_ line: String) {
+        var octets = 0
+        for scalar in line.unicodeScalars {
+            let size = UTF8.width(scalar)
+            if octets + size > 75 {
+                bytes += [0x0D, 0x0A, 0x20]
+                octets = 1
+            }
+            bytes += UTF8.encode(scalar).map(Array.init) ?? []
+            octets += size
+        }
+        bytes += [0x0D, 0x0A]
+    }
+}

@@ -1,0 +1,62 @@
+// VCard: contacts as vCard 4.0 (RFC 6350). It owns no state and knows nothing of where cards come from or go to.
+
+package import Models
+
+/// Writes contacts as cards of their own.
+package enum VCardWriter {
+    /// One card in UTF-8, its lines folded at 75 octets and ended by CR LF (RFC 6350 sections 3.2 and 3.3). Whatever a
+    /// value holds, it cannot begin a line of its own.
+    package static func card(of contact: Contact) -> [UInt8] {
+        var lines = VCardLines()
+        lines.add("BEGIN", "VCARD")
+        lines.add("VERSION", "4.0")
+        lines.add("UID", contact.id.text)
+        lines.addCard(contact.card)
+        lines.add("REV", contact.updated.vCardText)
+        lines.add("END", "VCARD")
+        return lines.bytes
+    }
+}
+
+extension VCardLines {
+    fileprivate mutating func addCard(_ card: ContactCard) {
+        let name = card.name
+        if card.kind != .individual { add("KIND", card.kind.vCardText) }
+        add("FN", .text(card.displayName))
+        let components = [name.family, name.given, name.additional, name.prefixes, name.suffixes]
+        if components.contains(where: { !$0.isEmpty }) { add("N", .structure(components)) }
+        if !name.nicknames.isEmpty { add("NICKNAME", .list(name.nicknames)) }
+        if let organization = card.organization {
+            add("ORG", .structure([[organization.name]] + organization.units.map { [$0] }))
+        }
+        if let title = card.title { add("TITLE", .text(title)) }
+        for email in card.emails { add("EMAIL", .text(email.value), email.parameters) }
+        for phone in card.phones { add("TEL", .text(phone.value), phone.parameters) }
+        for address in card.addresses {
+            add("ADR", .structure(address.value.components.map { [$0] }), address.parameters)
+        }
+        for url in card.urls { add("URL", .uri(url.value), url.parameters) }
+        if let birthday = card.birthday { add("BDAY", birthday.vCardText) }
+        if let photo = card.photo { add("PHOTO", .uri(photo.url)) }
+        if !card.categories.isEmpty { add("CATEGORIES", .list(card.categories)) }
+        if let note = card.note { add("NOTE", .text(note)) }
+        for attribute in card.attributes {
+            add("X-KITH-ATTRIBUTE", .text(attribute.value), [("LABEL", [attribute.name])])
+        }
+    }
+}
+
+extension Labelled {
+    /// TYPE and PREF (RFC 6350 sections 5.6 and 5.3).
+    fileprivate var parameters: [(name: String, values: [String])] {
+        (types.isEmpty ? [] : [("TYPE", types)]) + (preference.map { [("PREF", [String($0)])] } ?? [])
+    }
+}
+
+extension ContactKind {
+    /// KIND knows no things; what RFC 6350 section 6.1.4 does not name is an x-name.
+    fileprivate var vCardText: VCardLines.Value {
+        let known: [ContactKind] = [.individual, .group, .organization, .location]
+        return .text(known.contains(self) || text.hasPrefix("x-") ? text : "x-\(text)")
+    }
+}
