@@ -72,9 +72,10 @@ import Testing
         #expect(faults.map(\.what) == ["Models imports Combine"])
     }
 
-    @Test func `Testing is for tests`() {
-        #expect(house.faults(with: "import Testing", at: "Modules/Models/Contact.swift").count == 1)
-        #expect(house.faults(with: "import Testing", at: "Tests/ModelsTests/ContactTests.swift") == [])
+    @Test(arguments: ["Testing", "RegexBuilder"])
+    func `some modules are for tests only`(module: String) {
+        #expect(house.faults(with: "import \(module)", at: "Modules/Models/Contact.swift").count == 1)
+        #expect(house.faults(with: "import \(module)", at: "Tests/ModelsTests/ContactTests.swift") == [])
     }
 
     @Test(arguments: [

@@ -22,7 +22,7 @@ struct ImportCheck: Check {
             return target.isToolsProgram ? nil : (what, "\(advice).")
         }
         if HouseRules.systemModules.contains(name) { return nil }
-        if name == "Testing" {
+        if HouseRules.testModules.contains(name) {
             let isTest =
                 FolderPattern("Tests/*").matches(target.path)
                 || FolderPattern("Tests/Support/*").matches(target.path)
