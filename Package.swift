@@ -48,6 +48,7 @@ let apps: [Target] = [
 
 let testSupport: [Target] = [
     .support("LoopbackServer"),
+    .support("Processes"),
     .executableTarget(
         name: "TerminalProbe", dependencies: ["TerminalUI"], path: "Tests/Support/TerminalProbe",
         swiftSettings: .house),
@@ -71,7 +72,7 @@ let tests: [Target] = [
     .tests("Composition", needs: ["CLI", "TUI", "DependencyInjection"]),
     .tests("LayerCheck"),
     .testTarget(
-        name: "EndToEndTests", dependencies: ["CLI", "TUI", "LoopbackServer", "JSON"], path: "Tests/EndToEnd",
+        name: "EndToEndTests", dependencies: ["CLI", "TUI", "LoopbackServer", "Processes", "JSON"], path: "Tests/EndToEnd",
         swiftSettings: .house),
 ]
 
