@@ -30,13 +30,13 @@ final class TerminalEventSource: Sendable {
         Glibc.close(signalPipe)
     }
 
-    func start(for session: TerminalSession) throws(TerminalError) {
+    func start(for session: TerminalSession, size: Size) throws(TerminalError) {
         let isFirst = isStarted.withLock { isStarted in
             defer { isStarted = true }
             return !isStarted
         }
         guard isFirst else { return }
-        try PosixThread.start { [self] in run(session) }
+        try PosixThread.start { [self] in run(session, size) }
     }
 
     func wake() {
@@ -54,10 +54,10 @@ final class TerminalEventSource: Sendable {
         _ = Glibc.write(signalPipe, &byte, 1)
     }
 
-    private func run(_ session: TerminalSession) {
+    private func run(_ session: TerminalSession, _ initialSize: Size) {
         cterminal_unblock_signals()
         var decoder = InputDecoder()
-        var size = session.device.size
+        var size = initialSize
         var outcome = Outcome.goOn
         while outcome == .goOn {
             var ready = [pollfd(fd: signals, events: Int16(POLLIN), revents: 0)]

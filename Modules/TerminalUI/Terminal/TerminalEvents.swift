@@ -32,15 +32,20 @@ package final class TerminalEvents: AsyncSequence, Sendable {
 
     private let state = Mutex(State())
 
+    /// A session makes its own; a test of a screen makes one and scripts it.
+    package init() {}
+
     package func makeAsyncIterator() -> Iterator {
         Iterator(self)
     }
 
-    func yield(_ event: TerminalEvent) {
+    /// Adds an event. Any thread may.
+    package func yield(_ event: TerminalEvent) {
         change { $0.waiting.append(event) }
     }
 
-    func finish() {
+    /// No event comes after those that wait.
+    package func finish() {
         change { $0.isFinished = true }
     }
 

@@ -40,14 +40,17 @@ package final class TerminalSession: Sendable {
     }
 
     /// Switches the terminal over, and starts its events the first time. A terminal that a killed program left raw is
-    /// put right first, and so it is given back in the end.
-    package func enter() throws(TerminalError) {
+    /// put right first, and so it is given back in the end. Gives the size; every later one comes as an event.
+    @discardableResult
+    package func enter() throws(TerminalError) -> Size {
         try state.withLock { state throws(TerminalError) in
             guard state.phase != .closed else { return }
             try switchOn(&state)
         }
-        try source.start(for: self)
+        let size = device.size
+        try source.start(for: self, size: size)
         source.wake()
+        return size
     }
 
     /// Gives the terminal back, for a child program or a message; no event is read until ``enter()``.

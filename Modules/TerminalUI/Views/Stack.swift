@@ -55,8 +55,8 @@ package struct Stack: View {
         return sum
     }
 
-    /// Where each item stands. Fixed and natural lengths are served first, in order; what doesn't fit gets less, down
-    /// to nothing.
+    /// Where each item stands. Fixed lengths are served first, then natural ones, then the flexible ones' minimums, each
+    /// in order; where room ends, the rest gets nothing.
     package func areas(in area: Rect) -> [Rect] {
         let isVertical = axis == .vertical
         let lengths = lengths(total: isVertical ? area.rows : area.columns, columns: area.columns)
@@ -72,17 +72,19 @@ package struct Stack: View {
     private func lengths(total: Int, columns: Int) -> [Int] {
         var room = total
         var lengths = [Int](repeating: 0, count: items.count)
-        var weights = [Int](repeating: 0, count: items.count)
-        for (index, item) in items.enumerated() {
-            switch item.length {
-            case .fixed(let wanted): lengths[index] = wanted
-            case .flexible(let weight, let minimum): (weights[index], lengths[index]) = (max(0, weight), minimum)
-            case .natural:
-                let wanted = axis == .vertical ? item.view.rows(forColumns: columns) : nil
-                (weights[index], lengths[index]) = (wanted == nil ? 1 : 0, wanted ?? 0)
-            }
-            lengths[index] = min(max(0, lengths[index]), room)
+        func serve(_ index: Int, _ wanted: Int) {
+            lengths[index] = min(max(0, wanted), room)
             room -= lengths[index]
+        }
+        for case (let index, .fixed(let wanted)) in items.map(\.length).enumerated() { serve(index, wanted) }
+        var weights = [Int](repeating: 0, count: items.count)
+        for (index, item) in items.enumerated() where item.length == .natural {
+            let wanted = axis == .vertical ? item.view.rows(forColumns: columns) : nil
+            if let wanted { serve(index, wanted) } else { weights[index] = 1 }
+        }
+        for case (let index, .flexible(let weight, let minimum)) in items.map(\.length).enumerated() {
+            weights[index] = max(0, weight)
+            serve(index, minimum)
         }
         var share = weights.reduce(0, +)
         for index in items.indices where weights[index] > 0 {

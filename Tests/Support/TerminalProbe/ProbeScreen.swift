@@ -5,7 +5,7 @@ import TerminalUI
 @MainActor
 final class ProbeScreen {
     private let session: TerminalSession
-    private var size: Size
+    private var size = Size(columns: 0, rows: 0)
     private var painter: FramePainter
     private var last = "nothing"
     private var typed = ""
@@ -21,15 +21,12 @@ final class ProbeScreen {
     }
 
     private init() throws {
-        let device = try TerminalDevice.open()
-        session = try TerminalSession(device: device)
-        size = device.size
+        session = try TerminalSession(device: .open())
         painter = FramePainter(encoder: FrameEncoder(depth: .ansi16))
     }
 
     private func run() async throws {
-        try session.enter()
-        size = session.device.size
+        size = try session.enter()
         let scheduler = FrameScheduler { [weak self] in self?.paint() }
         scheduler.setNeedsFrame()
         for await event in session.events {
@@ -68,7 +65,7 @@ final class ProbeScreen {
             session.leave()
             print("child has the terminal")
             fflush(nil)
-            try? session.enter()
+            _ = try? session.enter()
         default: break
         }
         return true

@@ -14,7 +14,7 @@ final class PseudoTerminal {
         static let newSession: Int16 = 0x80
     }
 
-    private let master: Int32
+    private var master: Int32
     private let process: pid_t
     private(set) var bytes: [UInt8] = []
 
@@ -52,7 +52,7 @@ final class PseudoTerminal {
 
     deinit {
         kill(process, SIGKILL)
-        close(master)
+        if master >= 0 { close(master) }
         var status: Int32 = 0
         waitpid(process, &status, 0)
     }
@@ -77,6 +77,12 @@ final class PseudoTerminal {
     func resize(columns: Int, rows: Int) {
         var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
         _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+    }
+
+    /// Closes the window.
+    func hangUp() {
+        close(master)
+        master = -1
     }
 
     /// Reads until the text holds a match that ends after the last one that was waited for; fails after ten seconds.

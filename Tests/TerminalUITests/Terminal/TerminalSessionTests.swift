@@ -141,6 +141,25 @@ struct TerminalSessionTests {
         try terminal.wait(for: "[shell] exit 0 attributes same cooked")
     }
 
+    @Test func `a terminal that goes away ends the program`() throws {
+        let terminal = try PseudoTerminal()
+        let job = try terminal.job()
+        try terminal.wait(for: "<nothing>")
+        terminal.hangUp()
+        let deadline = ContinuousClock.now + .seconds(10)
+        while isRunning(job), ContinuousClock.now < deadline { poll(nil, 0, 5) }
+        #expect(!isRunning(job))
+    }
+
+    /// False for a process that ended, also when nobody has asked for its status yet.
+    private func isRunning(_ process: pid_t) -> Bool {
+        guard let file = fopen("/proc/\(process)/stat", "r") else { return false }
+        defer { fclose(file) }
+        var buffer = [UInt8](repeating: 0, count: 512)
+        let count = fread(&buffer, 1, buffer.count, file)
+        return !String(decoding: buffer[..<count], as: UTF8.self).contains(") Z ")
+    }
+
     @Test func `nothing wakes up while nothing happens`() throws {
         let terminal = try PseudoTerminal()
         let job = try terminal.job()
