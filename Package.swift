@@ -12,7 +12,7 @@ let modules: [Target] = [
     .module("CurlNetworking", at: "Networking/Curl", needs: ["Networking", "CCurl"]),
     .module("Persistence", at: "Persistence", needs: ["Models"], apart: ["SQLite"]),
     .module("SQLitePersistence", at: "Persistence/SQLite", needs: ["Persistence", "Models", "JSON", "CSQLite"]),
-    .module("Directories", at: "Directories", needs: ["Models", "Networking", "JSON"], apart: ["StarWars"]),
+    .module("Directories", at: "Directories", needs: ["Models", "Networking", "JSON"], apart: ["StarWars", "README.md"]),
     .module("StarWarsDirectory", at: "Directories/StarWars", needs: ["Directories", "Networking", "Models", "JSON"]),
     .module("Sync", needs: ["Models", "Directories", "Persistence"]),
     .module("Navigation", needs: ["Models"]),
@@ -52,7 +52,7 @@ let testSupport: [Target] = [
     .executableTarget(
         name: "TerminalProbe", dependencies: ["TerminalUI"], path: "Tests/Support/TerminalProbe",
         swiftSettings: .house),
-    .support("Doubles", needs: ["Models", "Networking", "Persistence", "Directories", "Sync"]),
+    .support("Doubles", needs: ["Models", "Networking", "Persistence", "Directories", "Sync", "Navigation"]),
 ]
 
 let tests: [Target] = [
@@ -62,9 +62,9 @@ let tests: [Target] = [
     .tests("Configuration"),
     .tests("Networking", needs: ["CurlNetworking", "JSON", "LoopbackServer"]),
     .tests("Persistence", needs: ["SQLitePersistence", "Models", "CSQLite"]),
-    .tests("Directories", needs: ["StarWarsDirectory", "CurlNetworking", "Networking", "Models", "JSON", "LoopbackServer"]),
+    .tests("Directories", needs: ["StarWarsDirectory", "CurlNetworking", "Networking", "Models", "JSON", "LoopbackServer", "Doubles"]),
     .tests("Sync", needs: ["Models", "Directories", "Persistence", "SQLitePersistence", "Doubles"]),
-    .tests("Navigation", needs: ["Models"]),
+    .tests("Navigation", needs: ["Models", "Doubles"]),
     .tests("ListFeature", needs: ["Models", "Persistence", "Sync", "Navigation", "Doubles"]),
     .tests("DetailFeature", needs: ["Models", "Persistence", "Sync", "Navigation", "Doubles"]),
     .tests("ArgumentParsing"),

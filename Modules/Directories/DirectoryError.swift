@@ -12,7 +12,10 @@ package enum DirectoryError: ExplainedError, Sendable, Hashable {
     /// The kind knows no such option.
     case unknownOption(String, known: [String])
 
-    /// terminal.md's name for machines.
+    /// The task that fetched was cancelled: nothing that a person need be told.
+    package static let cancelled = DirectoryError.http(.cancelled)
+
+    /// The name of the error in machine output (`kith sync --json`), such as `wrong-shape`.
     package var kind: String {
         switch self {
         case .http(let error): error.kind

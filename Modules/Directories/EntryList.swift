@@ -6,7 +6,8 @@ package struct EntryList: Sendable, Hashable {
     package private(set) var entries: [DirectoryEntry]
     /// Entries that could not be read at all.
     package private(set) var skipped: [EntryIssue]
-    /// Values of accepted entries that were left out, since they are not what the contract says.
+    /// Values that were left out of entries that could be read, since they are not what the contract says; those of
+    /// entries that a later one of the same identifier replaced are among them.
     package private(set) var omitted: [EntryIssue]
 
     package init(entries: [DirectoryEntry] = [], skipped: [EntryIssue] = [], omitted: [EntryIssue] = []) {
@@ -15,7 +16,7 @@ package struct EntryList: Sendable, Hashable {
         self.omitted = omitted
     }
 
-    /// Reads each value with the closure.
+    /// Reads each value with the closure. What it throws costs that entry alone, which is then among ``skipped``.
     ///
     /// - Parameter path: how messages name the list: `individuals`.
     package init(

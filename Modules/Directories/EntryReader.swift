@@ -25,23 +25,22 @@ package struct EntryReader {
         self.path = path
     }
 
-    /// The identifier in the key, a number or a text, as text.
+    /// The identifier in the key, a whole number or a text that is not blank, as text without white space around it.
     package func requireIdentifier(_ key: String) throws(Fault) -> String {
         guard value.object != nil else {
             throw Fault(reason: "\(path): an object is needed, \(value.typeName) was found")
         }
         guard let text = Self.identifier(value[key]) else {
             let found = value[key].map { $0.string == nil ? "\($0.typeName) was found" : "an empty text was found" }
-            throw Fault(reason: "\(path).\(key): a number or text is needed, \(found ?? "the key is missing")")
+            throw Fault(reason: "\(path).\(key): a whole number or text is needed, \(found ?? "the key is missing")")
         }
         return text
     }
 
-    /// A text as it was sent; nil when absent.
+    /// A text as it was sent, white space and control characters included; nil when absent.
     package mutating func text(_ key: String) -> String? {
         guard let found = present(key) else { return nil }
-        guard let text = found.string else { return omit(key, "text is needed, \(found.typeName) was found") }
-        return text.nonBlank == nil ? nil : text
+        return found.string ?? omit(key, "text is needed, \(found.typeName) was found")
     }
 
     /// A truth value; nil when absent.
@@ -50,12 +49,13 @@ package struct EntryReader {
         return found.bool ?? omit(key, "true or false is needed, \(found.typeName) was found")
     }
 
-    /// What the closure makes of a text; its nil is remembered as not being `expected`. Nil when absent.
+    /// What the closure makes of a text, which it gets trimmed; its nil is remembered as not being `expected`. Nil when
+    /// absent.
     package mutating func value<Value>(
         _ key: String, expected: String, _ convert: (String) -> Value?
     ) -> Value? {
         guard let text = text(key) else { return nil }
-        return convert(text.trimmed) ?? omit(key, "\"\(text.prefix(40))\" is not \(expected)")
+        return convert(text.trimmed) ?? omit(key, "\"\(Self.quotable(text))\" is not \(expected)")
     }
 
     /// The identifier for messages about an entry that could not be read.
@@ -63,12 +63,21 @@ package struct EntryReader {
 
     private func present(_ key: String) -> JSONValue? {
         guard let found = value[key], !found.isNull else { return nil }
+        if let text = found.string, text.nonBlank == nil { return nil }
         return found
     }
 
     private mutating func omit<Value>(_ key: String, _ reason: String) -> Value? {
         omissions.append("\(path).\(key): \(reason)")
         return nil
+    }
+
+    /// A server's text for a message: its beginning, without what a terminal would obey or not show.
+    private static func quotable(_ text: String) -> String {
+        let visible = text.trimmed.prefix(40).unicodeScalars.filter {
+            ![.control, .format, .lineSeparator, .paragraphSeparator].contains($0.properties.generalCategory)
+        }
+        return String(String.UnicodeScalarView(visible))
     }
 
     private static func identifier(_ value: JSONValue?) -> String? {

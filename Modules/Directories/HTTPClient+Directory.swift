@@ -10,19 +10,21 @@ package struct JSONAnswer: Sendable {
     /// The answer's validators for the next fetch; nil where it has none.
     package let state: String?
 
-    /// For messages.
-    package var host: String { url.host ?? url.absoluteString }
+    /// Host and port, for messages.
+    package var host: String { HTTPOrigin(url)?.description ?? url.absoluteString }
 }
 
 extension HTTPClient {
-    /// Sends a GET and parses the answer. Nil means that nothing has changed since `state`, which is what an earlier
+    /// Sends the request and parses the answer. Nil means that nothing has changed since `state`, which is what an earlier
     /// ``JSONAnswer/state`` said.
     package func fetchJSON(
         _ request: HTTPRequest, after state: String?
     ) async throws(DirectoryError) -> JSONAnswer? {
         do throws(HTTPError) {
-            let response = try await send(request.revalidating(ValidatorState.validators(in: state)))
-            if response.isNotModified { return nil }
+            let validators = ValidatorState.validators(in: state)
+            let response = try await send(request.revalidating(validators))
+            // A 304 to a request that asked for everything says nothing; `json()` refuses it.
+            if response.isNotModified, !validators.isEmpty { return nil }
             return JSONAnswer(
                 json: try response.json(), url: response.url, state: ValidatorState.text(of: response.validators))
         } catch {

@@ -9,7 +9,7 @@ package enum DemoBook {
 
     /// The contacts of the book, with the same identifiers on every machine, so that documentation can name them.
     ///
-    /// - Throws: ``DirectoryError`` if what is embedded could not be read; a test proves that it can.
+    /// - Throws: `JSONError` if what is embedded could not be read; a test proves that it can.
     package static func contacts(at moment: Timestamp) throws -> [Contact] {
         let json = try JSONValue.parse(Array(individuals.utf8))
         let list = EntryList(json["individuals"]?.array ?? [], path: "individuals") {
@@ -22,7 +22,7 @@ package enum DemoBook {
         }
     }
 
-    /// ../shared/design/demo.json without its white space. Kept as text in the binary: a resource file would be lost
+    /// The preview database as it was, one individual a line. Kept as text in the binary: a resource file would be lost
     /// when the binary is moved, and an embedded byte array takes minutes to compile.
     private static let individuals: String = """
         {"individuals":[

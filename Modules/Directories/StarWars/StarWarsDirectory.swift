@@ -28,10 +28,8 @@ package struct StarWarsDirectory: DirectoryService {
         let answer = try await client.fetchJSON(request, after: state)
         guard let answer else { return DirectoryFetch(.unchanged, state: state) }
         guard let individuals = answer.json["individuals"]?.array else {
-            let found = answer.json["individuals"].map { "individuals is \($0.typeName)" }
-            throw .wrongShape(
-                host: answer.host,
-                detail: found ?? "a list \"individuals\" is needed, \(answer.json.typeName) without it was found")
+            let found = answer.json["individuals"]?.typeName ?? "\(answer.json.typeName) without it"
+            throw .wrongShape(host: answer.host, detail: "a list \"individuals\" is needed, \(found) was found")
         }
         let list = EntryList(individuals, path: "individuals") { (reader) throws(EntryReader.Fault) in
             try IndividualDTO(&reader).entry(relativeTo: answer.url)

@@ -1,0 +1,54 @@
+import Models
+import StarWarsDirectory
+import Testing
+
+struct DemoBookTests {
+    private let contacts: [Contact]
+
+    init() throws {
+        contacts = try DemoBook.contacts(at: Timestamp(milliseconds: 7))
+    }
+
+    @Test func `the eight individuals come in their order`() {
+        #expect(
+            contacts.map(\.card.displayName) == [
+                "Luke Skywalker", "Leia Organa", "Han Solo", "Chewbacca", "Kylo Ren", "Supreme Leader Snoke",
+                "General Hux", "Darth Vader",
+            ])
+        #expect(
+            contacts.map { $0.card.birthday?.displayText } == [
+                "May 5, 1963", "May 5, 1963", "Aug 22, 1956", "Nov 15, 1782", "Oct 31, 1987", "Jan 1, 1947",
+                "Jul 4, 1982", "Jul 13, 1947",
+            ])
+    }
+
+    @Test func `Vader has all that the first ancestor showed of him`() throws {
+        let vader = try #require(contacts.last)
+        #expect(vader.card.name == ContactName(given: ["Darth"], family: ["Vader"]))
+        #expect(vader.card.birthday == PartialDate(year: 1947, month: 7, day: 13))
+        #expect(
+            vader.card.attributes == [
+                ContactAttribute(name: "Force Sensitive", value: "YES"),
+                ContactAttribute(name: "Affiliation", value: "SITH"),
+            ])
+    }
+
+    @Test func `they are a book of this machine only, made at the given moment`() {
+        for contact in contacts {
+            #expect(contact.book == "demo")
+            #expect(contact.remoteID == nil)
+            #expect(contact.card.photo == nil)
+            #expect(contact.created == Timestamp(milliseconds: 7))
+            #expect(contact.updated == contact.created)
+            #expect(!contact.isFavorite)
+        }
+    }
+
+    @Test func `their identifiers are the same on every machine`() {
+        #expect(
+            contacts.map(\.id.text) == [
+                "ptsgmjf0sr3z", "5wsz16br95c7", "jzb8crlxq39f", "7kdd5dvst1cw", "3jhktp8q5bng", "kzzgdbf2z4qk",
+                "8ss0d1nj8vz1", "gz6hzz7lr6p7",
+            ])
+    }
+}

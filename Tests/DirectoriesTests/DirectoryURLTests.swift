@@ -1,0 +1,59 @@
+import Directories
+import FoundationEssentials
+import Testing
+
+struct DirectoryURLTests {
+    @Test(arguments: [
+        "http://127.0.0.1:8080/list", "https://example.org", "HTTPS://Example.org/a?b=c", "http://[::1]:8080/",
+        "https://someone@example.org/", " http://example.org/ \n",
+    ])
+    func `absolute http and https URLs are taken`(text: String) throws {
+        _ = try DirectoryURL.base(text)
+    }
+
+    @Test(arguments: [
+        ("", "it is not a URL"), ("http://[oops/", "it is not a URL"),
+        ("example.org/list", "only http and https are supported"), ("/list", "only http and https are supported"),
+        ("localhost:8080/list", "only http and https are supported"),
+        ("file:///etc/passwd", "only http and https are supported"),
+        ("ftp://example.org/", "only http and https are supported"),
+        ("javascript:alert(1)", "only http and https are supported"), ("http:///list", "it names no host"),
+        ("https://", "it names no host"), ("http:list", "it names no host"),
+    ])
+    func `anything else is refused with the reason`(text: String, reason: String) {
+        #expect(throws: DirectoryError.badURL(text, reason: reason)) { try DirectoryURL.base(text) }
+    }
+
+    @Test func `a password is refused, and not repeated`() {
+        let error = #expect(throws: DirectoryError.self) {
+            try DirectoryURL.base("https://luke:hunter2@example.org/list?page=2")
+        }
+        #expect(
+            error
+                == .badURL(
+                    "https://example.org/list?page=2", reason: "a password in it would be stored where it can be read"))
+    }
+
+    /// The examples of RFC 3986 section 5.4, as far as they stay with http and https.
+    @Test(arguments: [
+        ("g", "http://a/b/c/g"), ("./g", "http://a/b/c/g"), ("g/", "http://a/b/c/g/"), ("/g", "http://a/g"),
+        ("//g", "http://g"), ("?y", "http://a/b/c/d;p?y"), ("g?y", "http://a/b/c/g?y"), ("../g", "http://a/b/g"),
+        ("../../g", "http://a/g"), ("../../../g", "http://a/g"), ("/../g", "http://a/g"),
+        ("g;x=1/../y", "http://a/b/c/y"),
+        ("https://elsewhere/p.png?s=1&t=2", "https://elsewhere/p.png?s=1&t=2"), (" 07.png\n", "http://a/b/c/07.png"),
+        ("my photo.png", "http://a/b/c/my%20photo.png"), ("HTTP://elsewhere/p", "HTTP://elsewhere/p"),
+    ])
+    func `a photo's URL is resolved against the server's`(text: String, expected: String) throws {
+        let base = try DirectoryURL.base("http://a/b/c/d;p?q")
+        #expect(DirectoryURL.photo(text, from: base) == expected)
+    }
+
+    @Test(arguments: [
+        "file:///etc/passwd", "data:image/png;base64,AAAA", "javascript:alert(1)", "ftp://a/p.png", "mailto:luke@a",
+        "http://", "https:///p.png", "FILE:///p.png", "http://[oops/p.png",
+    ])
+    func `a photo is never anything but http and https`(text: String) throws {
+        let base = try DirectoryURL.base("http://a/b/c/d")
+        #expect(DirectoryURL.photo(text, from: base) == nil)
+    }
+}

@@ -1,0 +1,116 @@
+import Directories
+import LoopbackServer
+import Networking
+import Synchronization
+import Testing
+
+/// Requests, answers that are no list, and asking again, over real sockets.
+struct StarWarsFetchTests {
+    private let house: StarWarsHouse
+
+    init() throws {
+        house = try StarWarsHouse()
+    }
+
+    @Test(arguments: ["", "/", StarWarsHouse.path])
+    func `the contract's path is added where a book names the server alone`(path: String) async throws {
+        house.server.route("GET", StarWarsHouse.path) { _ in .json(#"{"individuals":[]}"#) }
+        let fetch = try await house.service(path: path).fetch(after: nil) { _ in }
+        #expect(fetch == DirectoryFetch(.everything(EntryList())))
+        #expect(house.server.requests.map(\.target) == [StarWarsHouse.path])
+    }
+
+    @Test func `a path of the book's own is asked for as it is`() async throws {
+        house.server.route("GET", "/rebels.json") { _ in .json(#"{"individuals":[]}"#) }
+        _ = try await house.service(path: "/rebels.json?all=1").fetch(after: nil) { _ in }
+        let request = try #require(house.server.requests.first)
+        #expect(request.target == "/rebels.json?all=1")
+        #expect(request.header("Accept") == "application/json")
+        #expect(request.header("If-None-Match") == nil)
+    }
+
+    @Test func `progress says how many entries came`() async throws {
+        house.server.route("GET", StarWarsHouse.path) { _ in .json(#"{"individuals":[{"id":1},{"id":2},{}]}"#) }
+        let steps = Mutex<[FetchProgress]>([])
+        _ = try await house.service().fetch(after: nil) { step in steps.withLock { $0.append(step) } }
+        #expect(steps.withLock { $0 } == [FetchProgress(received: 3, expected: 3)])
+    }
+
+    @Test(arguments: [
+        (#"{"individuals":{"1":{"id":1}}}"#, "object was found"), (#"{"individuals":null}"#, "null was found"),
+        (#"{"individuals":"none"}"#, "string was found"), (#"{"people":[]}"#, "object without it was found"),
+        (#"[{"id":1}]"#, "array without it was found"),
+    ])
+    func `an answer without the list is an error, never an empty list`(json: String, found: String) async throws {
+        await #expect(
+            throws: DirectoryError.wrongShape(
+                host: host, detail: "a list \"individuals\" is needed, \(found)")
+        ) { try await house.fetch(.json(json)) }
+    }
+
+    @Test func `a web page with 200 is named as one`() async throws {
+        let error = await #expect(throws: DirectoryError.self) { try await house.fetch(.html()) }
+        #expect(error?.kind == "not-json")
+        #expect(error?.message == "\(host) sent a web page (HTML) instead of JSON (status 200)")
+    }
+
+    @Test(arguments: [
+        (Reply.json(#"{"individuals":[{"id":1},{"id""#), "bad-json"), (.json(""), "empty-body"),
+        (.html(status: 502), "http-502"),
+        (.json(#"{"error":"Not Found"}"#, status: 404), "not-found"), (.empty(401), "unauthorized"),
+        (.json(#"{"individuals":[{"id":1}]}"#).truncated(after: 20), "unreachable"),
+        (.redirect(to: "file:///etc/passwd"), "redirect"), (.empty(304), "empty-body"),
+    ])
+    func `what is no success hands over nothing`(reply: Reply, kind: String) async throws {
+        let error = await #expect(throws: DirectoryError.self) { try await house.fetch(reply) }
+        #expect(error?.kind == kind)
+    }
+
+    @Test func `a server that is gone is named with its port`() async throws {
+        house.server.stop()
+        let error = await #expect(throws: DirectoryError.self) {
+            try await house.service().fetch(after: nil) { _ in }
+        }
+        #expect(error == .http(.unreachable(host: host)))
+    }
+
+    @Test func `an ETag is sent back, and a 304 means that nothing has changed`() async throws {
+        let reply = Reply.json(#"{"individuals":[{"id":1}]}"#).tagged("\"v1\"")
+        let first = try await house.fetch(reply)
+        let state = try #require(first.state)
+        let second = try await house.fetch(reply, after: state)
+        #expect(second == DirectoryFetch(.unchanged, state: state))
+        #expect(house.server.requests.map { $0.header("If-None-Match") } == [nil, "\"v1\""])
+
+        let third = try await house.fetch(.json(#"{"individuals":[]}"#).tagged("\"v2\""), after: state)
+        #expect(third.content == .everything(EntryList()))
+        #expect(third.state != state)
+    }
+
+    @Test func `a date of change is sent back where there is no ETag`() async throws {
+        let date = "Tue, 01 Sep 2026 08:00:00 GMT"
+        let first = try await house.fetch(.json(#"{"individuals":[]}"#).header("Last-Modified", date))
+        _ = try await house.fetch(.empty(304), after: first.state)
+        #expect(house.server.requests.map { $0.header("If-Modified-Since") } == [nil, date])
+    }
+
+    @Test(arguments: ["", "{", "v1", "[]", #"{"etag":7}"#])
+    func `a state of another form asks for everything`(state: String) async throws {
+        let fetch = try await house.fetch(.json(#"{"individuals":[]}"#), after: state)
+        #expect(fetch == DirectoryFetch(.everything(EntryList())))
+        #expect(house.server.requests.map { $0.header("If-None-Match") } == [nil])
+    }
+
+    @Test func `cancelling ends the fetch`() async throws {
+        let gate = try LoopbackGate()
+        house.server.route("GET", StarWarsHouse.path) { _ in .json(#"{"individuals":[]}"#).held(by: gate) }
+        let service = try house.service()
+        let task = Task { try await service.fetch(after: nil) { _ in } }
+        #expect(await eventually { !house.server.requests.isEmpty })
+        task.cancel()
+        await #expect(throws: DirectoryError.cancelled) { try await task.value }
+        gate.open()
+    }
+
+    private var host: String { String(house.server.address().dropFirst("http://".count)) }
+}

@@ -1,0 +1,16 @@
+package import Navigation
+
+/// Remembers what it was asked to show.
+@MainActor
+package final class SpyPresenter: Presenter {
+    /// Every stack, in order.
+    package private(set) var presented: [[Route]] = []
+    /// How often it was asked to end the front.
+    package private(set) var finished = 0
+
+    package init() {}
+
+    package func present(_ stack: [Route]) { presented.append(stack) }
+
+    package func finish() { finished += 1 }
+}

@@ -1,0 +1,14 @@
+package import Sync
+internal import Testing
+
+/// For tests in which nothing may be refreshed.
+package struct UnimplementedSynchronizer: BookSynchronizer {
+    package init() {}
+
+    package func refresh(
+        _ book: String, options: RefreshOptions, progress: @escaping @Sendable (RefreshProgress) -> Void
+    ) async throws(SyncError) -> RefreshReport {
+        Issue.record("\(book) was refreshed")
+        throw .noSuchBook(book)
+    }
+}
