@@ -18,8 +18,8 @@ extension HTTPResponse {
     /// the like, else the single line of a plain text. Never HTML.
     var serverMessages: [String] {
         guard let first = firstByte, !isHTML, first != UInt8(ascii: "<") else { return [] }
-        if first == UInt8(ascii: "{") || first == UInt8(ascii: "["), let value = try? JSONValue.parse(body) {
-            return Self.messages(value)
+        if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
+            return (try? JSONValue.parse(body)).map(Self.messages) ?? []
         }
         let isText = mediaType == nil || mediaType == "text/plain"
         guard isText, !body.drop(while: isSpace).reversed().drop(while: isSpace).contains(UInt8(ascii: "\n")) else {

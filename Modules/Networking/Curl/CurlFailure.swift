@@ -45,8 +45,8 @@ struct CurlFailure {
             switch certificateFault {
             case 9: .notYetValid
             case 10: .expired
-            // The chain is good, so it is the name that libcurl compares by itself.
-            case 0, 62, 64: .wrongHost
+            // OpenSSL has no complaint (libcurl begins with 1), so it is the name, which libcurl compares by itself.
+            case 0, 1, 62, 64: .wrongHost
             default: .untrusted
             }
         case CURLE_SSL_CACERT_BADFILE: .badAuthorityFile

@@ -25,20 +25,19 @@ package struct LoggingMonitor: HTTPEventMonitor {
         }
     }
 
-    /// `  again in 700 ms`.
+    /// `* again in 700 ms`.
     package func willRetry(_ request: HTTPRequest, after wait: Duration, attempt: Int) {
-        line("  again in \(wait.brief)")
+        line("* again in \(wait.brief)")
     }
 
     private func headers(_ headers: HTTPHeaders, mark: String) {
         for field in headers.fields {
             let isSecret = SecretMask.isSecret(header: field.name)
-            line("\(mark)   \(field.name): \(isSecret ? SecretMask.mask : SecretMask.masked(field.value))")
+            line("\(mark) \(field.name): \(isSecret ? SecretMask.mask : SecretMask.masked(field.value))")
         }
     }
 
     private func line(_ text: String) {
-        let indent = text.prefix { $0 == " " }
-        sink(indent + (ServerText.cleaned(text, limit: 500) ?? ""))
+        sink(ServerText.cleaned(text, limit: 500) ?? "")
     }
 }

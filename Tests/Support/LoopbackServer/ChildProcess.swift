@@ -18,12 +18,20 @@ final class ChildProcess: Sendable {
         posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
         posix_spawn_file_actions_adddup2(&actions, ends[1], 2)
         defer { posix_spawn_file_actions_destroy(&actions) }
+        // The pool's threads block signals; a child that inherited that could not be ended.
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        posix_spawnattr_setsigmask(&attributes, &signals)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
         var child = pid_t()
         // A shell only changes the folder: what it runs comes as arguments, never as text of the script.
         let words = ["sh", "-c", #"cd "$0" && exec "$@""#, folder] + arguments
         var pointers = words.map { strdup($0) } + [nil]
         defer { for pointer in pointers { free(pointer) } }
-        let result = posix_spawnp(&child, "sh", &actions, nil, &pointers, environ)
+        let result = posix_spawnp(&child, "sh", &actions, &attributes, &pointers, environ)
         close(ends[1])
         guard result == 0 else {
             close(ends[0])

@@ -85,3 +85,8 @@ package struct Reply: Sendable {
         return reply
     }
 }
+
+extension Reply: CustomStringConvertible {
+    /// Short, since test reports print it.
+    package var description: String { "\(manner) \(status), \(body.count) bytes" }
+}

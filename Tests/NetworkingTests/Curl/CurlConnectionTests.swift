@@ -1,0 +1,80 @@
+import CurlNetworking
+import FoundationEssentials
+import LoopbackServer
+import Networking
+import Testing
+
+/// Hosts that can't be reached, and TLS.
+@Suite(.timeLimit(.minutes(1)))
+struct CurlConnectionTests {
+    // No resolver takes a label of more than 63 bytes, so none asks the network.
+    private let nowhere = String(repeating: "x", count: 64) + ".invalid"
+
+    private func tls(_ server: LoopbackTLSServer, trusts: Bool, host: String = "127.0.0.1") async
+        -> HTTPError.TLSFault?
+    {
+        let client = CurlHTTPClient(options: CurlOptions(caFile: trusts ? server.caFile : nil))
+        guard case .tls(_, let fault) = await client.fault(HTTPRequest(.get, server.url("/x", host: host))) else {
+            return nil
+        }
+        return fault
+    }
+
+    @Test func `a host that is gone is told apart from being offline`() async throws {
+        let server = try LoopbackServer()
+        server.stop()
+        let offline = CurlHTTPClient(connectivity: Connectivity { false })
+        let online = CurlHTTPClient(connectivity: Connectivity { true })
+        let unknown = HTTPRequest(.get, address("http://\(nowhere)/"))
+
+        #expect(await online.fault(HTTPRequest(.get, server.url())) == .unreachable(host: server.host))
+        #expect(await offline.fault(HTTPRequest(.get, server.url())) == .unreachable(host: server.host))
+        #expect(await online.fault(unknown) == .hostNotFound(host: nowhere))
+        #expect(await offline.fault(unknown) == .offline(host: nowhere))
+    }
+
+    @Test(
+        "loopback counts as reachable without a network",
+        arguments: [
+            ("http://127.0.0.1/", true), ("http://127.9.8.7:1/", true), ("http://localhost/", true),
+            ("http://a.localhost/", true), ("http://[::1]/", true), ("http://127.0.0.1.example.org/", false),
+            ("http://10.0.0.1/", false), ("http://localhost.example.org/", false),
+        ])
+    func loopback(_ url: String, _ isLoopback: Bool) throws {
+        let origin = try #require(HTTPOrigin(address(url)))
+        #expect(Connectivity { false }.canReach(origin) == isLoopback)
+    }
+
+    @Test func `a missing library is named with its package, again and again`() async throws {
+        let server = try LoopbackServer()
+        let client = CurlHTTPClient(options: CurlOptions(library: "libcurl-missing.so.4"))
+        let fault = HTTPError.libraryMissing(library: "libcurl-missing.so.4", package: "libcurl4")
+        #expect(await client.fault(HTTPRequest(.get, server.url())) == fault)
+        #expect(await client.fault(HTTPRequest(.get, server.url())) == fault)
+        client.close()
+        #expect(await client.fault(HTTPRequest(.get, server.url())) == .cancelled)
+    }
+
+    @Test func `a certificate of one's own authority is accepted where it is configured`() async throws {
+        let body = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}"
+        let server = try LoopbackTLSServer(answers: ["x": body])
+        #expect(await tls(server, trusts: false) == .untrusted)
+        let client = CurlHTTPClient(options: CurlOptions(caFile: server.caFile))
+        #expect(try await client.send(HTTPRequest(.get, server.url("/x"))).body == Array("{}".utf8))
+    }
+
+    @Test func `an expired certificate and one for another host are refused for what they are`() async throws {
+        #expect(await tls(try LoopbackTLSServer(.expired, answers: [:]), trusts: true) == .expired)
+        #expect(await tls(try LoopbackTLSServer(.wrongHost, answers: [:]), trusts: true) == .wrongHost)
+        #expect(await tls(try LoopbackTLSServer(answers: [:]), trusts: true, host: "localhost") == .wrongHost)
+    }
+
+    @Test func `a server without TLS and a missing authority file are refused for what they are`() async throws {
+        let server = try LoopbackServer()
+        let url = address("https://\(server.host)/")
+        // The server takes anything but a request for a fault, and closes.
+        server.route("GET", "/") { _ in .json("{}") }
+        let odd = CurlHTTPClient(options: CurlOptions(caFile: "/nonexistent/ca.pem"))
+        #expect(await odd.fault(HTTPRequest(.get, url)) == .tls(host: server.host, .badAuthorityFile))
+    }
+}

@@ -1,0 +1,13 @@
+import Networking
+
+extension HTTPClient {
+    /// The error of a request; nil when it gets an answer.
+    func fault(_ request: HTTPRequest) async -> HTTPError? {
+        do {
+            _ = try await send(request)
+            return nil
+        } catch {
+            return error
+        }
+    }
+}
