@@ -12,6 +12,8 @@ struct EncodingRun {
 
     /// Rewriting so many unchanged cells costs no more than moving over them.
     private static let shortGap = 4
+    /// So many blanks cost more than erasing them (ECH) and moving behind them.
+    private static let longBlank = 16
 
     init(frame: Frame, encoder: FrameEncoder) {
         self.frame = frame
@@ -52,8 +54,15 @@ struct EncodingRun {
                 bytes.append(contentsOf: "\u{1B}[K".utf8)
                 return
             }
-            write(cell)
-            column += width
+            let blanks = frame.blanks(row: row, from: column)
+            if blanks >= Self.longBlank {
+                sgr.change(to: .plain, into: &bytes)
+                bytes.append(contentsOf: "\u{1B}[\(blanks)X".utf8)
+                column += blanks
+            } else {
+                write(cell)
+                column += width
+            }
         }
     }
 
@@ -117,6 +126,11 @@ extension Frame {
         var column = size.columns
         while column > 0, cells[row * size.columns + column - 1].isIdentical(to: .blank) { column -= 1 }
         return column
+    }
+
+    /// How many plain blanks stand in a row from a column on.
+    fileprivate func blanks(row: Int, from column: Int) -> Int {
+        cells[(row * size.columns + column)..<((row + 1) * size.columns)].prefix { $0.isIdentical(to: .blank) }.count
     }
 
     /// True for a cell that goes on with the run before it: both single scalars outside of ASCII that no terminal

@@ -87,7 +87,7 @@ struct FrameEncoderTests {
         #expect(screen.lines == ["|? ?~*-+    "])
     }
 
-    @Test(arguments: [80, 120])
+    @Test(arguments: [80, 120, 200])
     func `moving a selection costs at most 400 bytes`(columns: Int) {
         let size = Size(columns: columns, rows: 24)
         let selected = Style(foreground: .black, background: .cyan, attributes: .bold)

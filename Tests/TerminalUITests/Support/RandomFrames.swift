@@ -4,6 +4,7 @@ import TerminalUI
 enum RandomFrames {
     static let texts: [SafeText] = [
         "Leia Organa", "山田太郎", "e\u{301}cole", "👩‍👩‍👧 family", "🇬🇧🇩🇪", "❤️", "👍🏽 ok", "محمد علي", "שלום", "│──│", "x", "   ",
+        "a                   z",
         "Björn Åse", "★ 山 ★", "한글",
     ]
 

@@ -1,7 +1,7 @@
 import TerminalUI
 
 /// A small terminal of the VT family: what a screen shows after bytes that a ``FrameEncoder`` wrote. It knows CUP, ED,
-/// EL, SGR and private modes; anything else fails the test that fed it. Autowrap is off, as the session sets it.
+/// EL, ECH, SGR and private modes; anything else fails the test that fed it. Autowrap is off, as the session sets it.
 struct ScreenEmulator {
     struct Cell: Equatable {
         var text = " "
@@ -77,6 +77,9 @@ struct ScreenEmulator {
             for index in (row * size.columns + column)..<((row + 1) * size.columns) {
                 cells[index] = Cell(style: style)
             }
+        case ("X", false):
+            let start = row * size.columns + column
+            for index in start..<min(start + numbers[0], (row + 1) * size.columns) { cells[index] = Cell(style: style) }
         case ("m", false): select(numbers)
         case ("h", true): modes.formUnion(numbers)
         case ("l", true): modes.subtract(numbers)
