@@ -16,7 +16,9 @@ package struct BookCatalog: Sendable {
 
     /// Adds an empty book, bound to a directory or, with nil, of this machine only. Nothing is fetched.
     ///
-    /// - Parameter url: the kind's own where nil.
+    /// - Parameters:
+    ///   - url: the kind's own where nil.
+    ///   - options: by the kind's option names; one with an empty value counts as not given.
     package func add(
         _ name: String, kind kindName: String?, url: String?, options: [String: String]
     ) throws -> AddressBook {
@@ -25,7 +27,8 @@ package struct BookCatalog: Sendable {
         if let kindName {
             let kind = try kind(named: kindName)
             guard let url = url ?? kind.defaultURL else { throw BookFault.urlNeeded(kind: kindName) }
-            let binding = DirectoryBinding(kind: kindName, url: url.trimmed, options: options)
+            let binding = DirectoryBinding(
+                kind: kindName, url: url.trimmed, options: options.filter { !$0.value.isEmpty })
             try check(binding, of: kind)
             book.directory = binding
             book.capabilities = kind.capabilities

@@ -3,12 +3,17 @@ internal import Models
 
 /// Why a book cannot be added or changed as it was asked.
 package enum BookFault: ExplainedError, Sendable {
+    /// Not a name that a book can have (`AddressBook.fault(inName:)`).
     case badName(String, reason: String)
+    /// No directory of that kind is registered in this front.
     case unknownKind(String, known: [String])
+    /// The kind has no URL of its own.
     case urlNeeded(kind: String)
     /// A URL or an option was given, and no kind of directory.
     case kindNeeded(known: [String])
+    /// The book lives on this machine only, so there is no binding to change.
     case notBound(String)
+    /// The kind cannot use the URL or an option.
     case badBinding(DirectoryError)
 
     package var message: String {

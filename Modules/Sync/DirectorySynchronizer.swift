@@ -2,7 +2,8 @@ package import Directories
 package import Models
 package import Persistence
 
-/// Refreshes books from the directories they are bound to.
+/// Refreshes books from the directories they are bound to. Nothing of it runs on the actor of the caller: parsing, and
+/// the transaction, may take longer than a frame.
 package struct DirectorySynchronizer: BookSynchronizer {
     private let store: any ContactStore
     private let kinds: [DirectoryKind]
@@ -18,7 +19,7 @@ package struct DirectorySynchronizer: BookSynchronizer {
         newID = identifiers
     }
 
-    package func refresh(
+    @concurrent package func refresh(
         _ book: String, options: RefreshOptions, progress: @escaping @Sendable (RefreshProgress) -> Void
     ) async throws(SyncError) -> RefreshReport {
         let (binding, status) = try boundBook(book)
@@ -32,8 +33,9 @@ package struct DirectorySynchronizer: BookSynchronizer {
         } catch {
             throw .directory(book: book, error)
         }
+        guard !Task.isCancelled else { throw .cancelled(book: book) }
         progress(.storing)
-        return try record(fetch, of: book, boundTo: binding, options: options)
+        return try record(fetch, after: status.directoryState, of: book, boundTo: binding, options: options)
     }
 
     private func boundBook(_ name: String) throws(SyncError) -> (DirectoryBinding, BookStatus) {
@@ -61,21 +63,26 @@ package struct DirectorySynchronizer: BookSynchronizer {
     /// Compares and writes inside one transaction, so that what another process writes meanwhile is neither lost nor
     /// compared with twice. A dry run only reads.
     private func record(
-        _ fetch: DirectoryFetch, of book: String, boundTo binding: DirectoryBinding, options: RefreshOptions
+        _ fetch: DirectoryFetch, after state: String?, of book: String, boundTo binding: DirectoryBinding,
+        options: RefreshOptions
     ) throws(SyncError) -> RefreshReport {
         try storing { () throws in
             if options.isDryRun {
                 return try store.read { reader in
-                    try RefreshPlan(fetch, of: book, boundTo: binding, options: options, reader: reader).report
+                    try RefreshPlan(
+                        fetch, after: state, of: book, boundTo: binding, options: options, reader: reader
+                    ).report
                 }
             }
             return try store.write { writer in
-                let plan = try RefreshPlan(fetch, of: book, boundTo: binding, options: options, reader: writer)
+                let plan = try RefreshPlan(
+                    fetch, after: state, of: book, boundTo: binding, options: options, reader: writer)
                 try plan.write(to: writer, at: clock.now(), newID: newID)
-                try writer.setStatus(
-                    BookStatus(
-                        lastSuccess: clock.now(), skipped: plan.report.skipped.count, directoryState: fetch.state),
-                    ofBook: book)
+                var status = try writer.status(ofBook: book)
+                status.lastSuccess = clock.now()
+                status.directoryState = fetch.state
+                if case .everything = fetch.content { status.skipped = plan.report.skipped.count }
+                try writer.setStatus(status, ofBook: book)
                 return plan.report
             }
         }

@@ -10,10 +10,14 @@ struct RefreshPlan {
     private var removals: [ContactID] = []
     private let book: String
 
-    /// Throws ``SyncError/bookChanged(_:)`` when the book is no longer bound as it was when the fetch began, and
-    /// ``SyncError/heldBack(book:removing:of:)`` when the person must agree first.
+    /// Throws ``SyncError/bookChanged(_:)`` when the book is no longer bound as it was when the fetch began, or when
+    /// "nothing has changed" is said of something else than is stored, and ``SyncError/heldBack(book:removing:of:)``
+    /// when the person must agree first.
+    ///
+    /// - Parameter state: what was sent with the fetch.
     init(
-        _ fetch: DirectoryFetch, of book: String, boundTo binding: DirectoryBinding, options: RefreshOptions,
+        _ fetch: DirectoryFetch, after state: String?, of book: String, boundTo binding: DirectoryBinding,
+        options: RefreshOptions,
         reader: any StoreReader
     ) throws {
         self.book = book
@@ -24,6 +28,7 @@ struct RefreshPlan {
         let known = try reader.remoteEntries(ofBook: book)
         switch fetch.content {
         case .unchanged:
+            guard try reader.status(ofBook: book).directoryState == state else { throw SyncError.bookChanged(book) }
             report.fetched = known.count
             report.unchanged = known.count
         case .everything(let list):
@@ -47,10 +52,7 @@ struct RefreshPlan {
                 changes.append((stored.id, entry))
             }
         }
-        // An entry that came but could not be read is still there: it keeps what is stored of it.
-        for issue in list.skipped {
-            if let id = issue.id, remaining.removeValue(forKey: id) != nil { report.unchanged += 1 }
-        }
+        keepUnreadable(list.skipped, of: &remaining)
         removals = remaining.values.map(\.id)
         report.fetched = list.entries.count
         report.added = additions.count
@@ -58,6 +60,19 @@ struct RefreshPlan {
         report.removed = removals.count
         report.skipped = list.skipped
         report.omitted = list.omitted
+    }
+
+    /// An entry that came but could not be read is still there: it keeps what is stored of it. One without an
+    /// identifier may be any of those that seem to be missing: as long as these could all be such entries, all are kept,
+    /// since a contact that comes back would come back without its favourite mark and under another identifier.
+    private mutating func keepUnreadable(_ skipped: [EntryIssue], of remaining: inout [String: RemoteEntry]) {
+        for issue in skipped {
+            if let id = issue.id, remaining.removeValue(forKey: id) != nil { report.unchanged += 1 }
+        }
+        if remaining.count <= skipped.count(where: { $0.id == nil }) {
+            report.unchanged += remaining.count
+            remaining = [:]
+        }
     }
 
     func write(to writer: any StoreWriter, at moment: Timestamp, newID: ContactIDGenerator) throws {

@@ -2,13 +2,18 @@ package import Directories
 
 /// What a refresh did, or in a dry run would have done.
 package struct RefreshReport: Sendable, Hashable {
+    /// The book's name.
     package let book: String
     /// Entries of the directory that could be read, each identifier once; all that are stored when the directory said
     /// that nothing has changed.
     package var fetched = 0
+    /// Contacts that are new in the book.
     package var added = 0
+    /// Contacts of which the directory now says something else.
     package var changed = 0
+    /// Contacts that the directory no longer has.
     package var removed = 0
+    /// Contacts that stayed as they were, those whose entry could not be read included.
     package var unchanged = 0
     /// Entries that could not be read.
     package var skipped: [EntryIssue] = []

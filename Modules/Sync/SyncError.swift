@@ -3,11 +3,13 @@ internal import Models
 
 /// Why a book could not be refreshed. The store is as it was.
 package enum SyncError: ExplainedError, Sendable {
+    /// No book in the store has that name.
     case noSuchBook(String)
     /// The book lives on this machine only.
     case notBound(book: String)
     /// No directory of that kind is registered in this front.
     case unknownKind(book: String, kind: String, known: [String])
+    /// The directory could not be read, or the book's binding cannot be used.
     case directory(book: String, DirectoryError)
     /// The refresh would remove so many contacts that the person must agree first.
     case heldBack(book: String, removing: Int, of: Int)
@@ -15,6 +17,14 @@ package enum SyncError: ExplainedError, Sendable {
     case bookChanged(String)
     /// The store could not be read or written.
     case store(any Error)
+
+    /// What a refresh ends with when its task is cancelled.
+    package static func cancelled(book: String) -> SyncError { .directory(book: book, .cancelled) }
+
+    /// Whether the task was cancelled: nothing that a person need be told.
+    package var isCancellation: Bool {
+        if case .directory(_, let error) = self { error == .cancelled } else { false }
+    }
 
     package var message: String {
         switch self {

@@ -1,0 +1,63 @@
+import Directories
+import Doubles
+import Persistence
+import Sync
+import Testing
+
+struct MassRemovalTests {
+    @Test(arguments: StoreKind.allCases)
+    func `more than half of ten is held back, and nothing is stored`(kind: StoreKind) async throws {
+        let book = try BoundBook(kind)
+        _ = try await book.refresh(from: entries(1...10))
+        let contacts = try book.contacts()
+        let status = try book.status()
+        book.clock.advance(milliseconds: 9)
+        let error = await #expect(throws: SyncError.self) {
+            try await book.refresh(from: entries(1...4) + entries(50...60))
+        }
+        guard case .heldBack("rebels", removing: 6, of: 10) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(error?.hint?.contains("kith sync rebels --yes") == true)
+        #expect(try book.contacts() == contacts)
+        #expect(try book.status() == status)
+    }
+
+    @Test func `exactly half is not held back`() async throws {
+        let book = try BoundBook()
+        _ = try await book.refresh(from: entries(1...10))
+        #expect(try await book.refresh(from: entries(1...5)).counts == [0, 0, 5, 5])
+    }
+
+    @Test func `a book of nine is never held back`() async throws {
+        let book = try BoundBook()
+        _ = try await book.refresh(from: entries(1...9))
+        #expect(try await book.refresh(from: []).counts == [0, 0, 9, 0])
+    }
+
+    @Test func `entries that cannot be read do not count as removed`() async throws {
+        let book = try BoundBook()
+        _ = try await book.refresh(from: entries(1...10))
+        let skipped = (5...10).map { EntryIssue(index: $0, id: String($0), reason: "no name") }
+        #expect(try await book.refresh(from: entries(1...4), skipped: skipped).counts == [0, 0, 0, 10])
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func `what the person agrees to is done`(kind: StoreKind) async throws {
+        let book = try BoundBook(kind)
+        _ = try await book.refresh(from: entries(1...12))
+        let report = try await book.refresh(RefreshOptions(acceptsMassRemoval: true), from: [])
+        #expect(report.counts == [0, 0, 12, 0])
+        #expect(try book.contacts().isEmpty)
+    }
+
+    @Test func `a dry run is held back alike`() async throws {
+        let book = try BoundBook()
+        _ = try await book.refresh(from: entries(1...10))
+        await #expect(throws: SyncError.self) { try await book.refresh(RefreshOptions(isDryRun: true), from: []) }
+        let agreed = RefreshOptions(isDryRun: true, acceptsMassRemoval: true)
+        #expect(try await book.refresh(agreed, from: []).counts == [0, 0, 10, 0])
+        #expect(try book.contacts().count == 10)
+    }
+}
