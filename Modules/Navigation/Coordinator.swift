@@ -13,21 +13,25 @@ package final class Coordinator {
         stack = [.launch]
     }
 
+    /// Has the first screen shown.
     package func start() { presenter?.present(stack) }
 
+    /// Decides what the signal leads to. A signal that leads nowhere from where the app is changes nothing.
     package func receive(_ signal: Signal) {
         switch signal {
         case .launched where stack == [.launch]: show([.list(book: book)])
         case .launched: break
-        case .selected(let id): show(stack.filter { $0 != .detail(id) } + [.detail(id)])
+        case .selected(let id): show(stack.filter { !$0.isDetail } + [.detail(id)])
         case .back where stack.count > 1: show(stack.dropLast())
-        case .gone(let id): show(stack.filter { $0 != .detail(id) })
+        case .gone(let id) where stack.contains(.detail(id)): show(stack.filter { $0 != .detail(id) })
+        case .gone: break
         case .back, .quit: presenter?.finish()
         }
     }
 
     private func show(_ routes: [Route]) {
-        stack = routes.isEmpty ? [.list(book: book)] : routes
+        guard routes != stack else { return }
+        stack = routes
         presenter?.present(stack)
     }
 }

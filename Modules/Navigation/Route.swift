@@ -9,5 +9,10 @@ package enum Route: Sendable, Hashable {
     case launch
     /// The contacts of one book, or of all.
     case list(book: String?)
+    /// One contact. At most one stands on the stack: the next one takes its place, so that back leads to the list.
     case detail(ContactID)
+
+    var isDetail: Bool {
+        if case .detail = self { true } else { false }
+    }
 }

@@ -1,0 +1,91 @@
+import Doubles
+import Models
+import Navigation
+import Testing
+
+@MainActor
+struct CoordinatorTests {
+    private let presenter = SpyPresenter()
+    private let luke = ContactID.numbered(1)
+    private let leia = ContactID.numbered(2)
+
+    @Test func `the launch screen comes first`() {
+        let coordinator = coordinator(after: [])
+        #expect(coordinator.stack == [.launch])
+        #expect(presenter.presented == [[.launch]])
+    }
+
+    @Test(arguments: [String?.none, "rebels"])
+    func `the list takes the place of the launch screen`(book: String?) {
+        let coordinator = coordinator(book: book, after: [.launched])
+        #expect(coordinator.stack == [.list(book: book)])
+        #expect(presenter.presented == [[.launch], [.list(book: book)]])
+    }
+
+    @Test func `a launch that ends twice changes nothing`() {
+        let coordinator = coordinator(after: [.launched, .selected(luke), .launched])
+        #expect(coordinator.stack == [.list(book: nil), .detail(luke)])
+        #expect(presenter.presented.count == 3)
+    }
+
+    @Test func `a selected contact is shown over the list, and back leads to the list`() {
+        let coordinator = coordinator(after: [.launched, .selected(luke)])
+        #expect(coordinator.stack == [.list(book: nil), .detail(luke)])
+        coordinator.receive(.back)
+        #expect(coordinator.stack == [.list(book: nil)])
+        #expect(presenter.presented.suffix(2) == [[.list(book: nil), .detail(luke)], [.list(book: nil)]])
+    }
+
+    @Test func `the next contact takes the place of the one shown`() {
+        let coordinator = coordinator(after: [.launched, .selected(luke), .selected(leia)])
+        #expect(coordinator.stack == [.list(book: nil), .detail(leia)])
+    }
+
+    @Test func `the same contact again is not presented anew`() {
+        let coordinator = coordinator(after: [.launched, .selected(luke), .selected(luke)])
+        #expect(coordinator.stack == [.list(book: nil), .detail(luke)])
+        #expect(presenter.presented.count == 3)
+    }
+
+    @Test func `a contact that is gone leaves the stack`() {
+        let coordinator = coordinator(after: [.launched, .selected(luke), .gone(luke)])
+        #expect(coordinator.stack == [.list(book: nil)])
+    }
+
+    @Test func `a contact that is gone and not shown changes nothing`() {
+        let coordinator = coordinator(after: [.launched, .selected(luke), .gone(leia)])
+        #expect(coordinator.stack == [.list(book: nil), .detail(luke)])
+        #expect(presenter.presented.count == 3)
+    }
+
+    @Test(arguments: [[], [Signal.launched]])
+    func `back from the lowest screen ends the front`(signals: [Signal]) {
+        let coordinator = coordinator(after: signals)
+        let stack = coordinator.stack
+        coordinator.receive(.back)
+        #expect(presenter.finished == 1)
+        #expect(coordinator.stack == stack)
+    }
+
+    @Test func `quitting ends the front from wherever it is`() {
+        coordinator(after: [.launched, .selected(luke)]).receive(.quit)
+        #expect(presenter.finished == 1)
+    }
+
+    @Test func `the presenter is not kept alive`() {
+        let coordinator = Coordinator(book: nil)
+        var other: SpyPresenter? = SpyPresenter()
+        coordinator.presenter = other
+        other = nil
+        #expect(coordinator.presenter == nil)
+    }
+
+    /// A coordinator that has started and received these.
+    private func coordinator(book: String? = nil, after signals: [Signal]) -> Coordinator {
+        let coordinator = Coordinator(book: book)
+        coordinator.presenter = presenter
+        coordinator.start()
+        for signal in signals { coordinator.receive(signal) }
+        return coordinator
+    }
+}
