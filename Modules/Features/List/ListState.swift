@@ -3,11 +3,13 @@ package import Persistence
 
 /// All that a list shows: one value, from which every front draws.
 package struct ListState: Sendable, Hashable {
+    /// What there is to show.
     package enum Phase: Sendable, Hashable {
         /// The store has not been read yet.
         case loading
+        /// There are contacts to be listed.
         case content
-        /// There are no contacts at all.
+        /// There are no contacts at all in what is listed: the book, or all books.
         case empty
         /// There are contacts, and none of them is searched for.
         case noMatch
@@ -15,6 +17,7 @@ package struct ListState: Sendable, Hashable {
         case failed(Failure)
     }
 
+    /// What there is to show.
     package var phase: Phase = .loading
     /// What is listed, and in which order.
     package var query: ContactQuery
@@ -24,9 +27,14 @@ package struct ListState: Sendable, Hashable {
     package var total = 0
     /// The rows from ``offset`` on that have been asked for.
     package var rows: [ContactRow] = []
+    /// Where the first of ``rows`` stands in the query, from 0.
     package var offset = 0
     /// Which row of the query is selected, from 0; nil when there is none.
     package var selection: Int?
+    /// The contact that the selection is on, also while its row is not among ``rows``; nil where it has not been read
+    /// yet.
+    var selected: ContactID?
+    /// The refresh under way; nil when there is none.
     package var activity: Activity?
     /// What went wrong with the last refresh; the list shows what the store has.
     package var refreshFailure: Failure?
@@ -50,7 +58,9 @@ package struct ListState: Sendable, Hashable {
 extension ListState {
     /// Something that went wrong, for a person.
     package struct Failure: Sendable, Hashable {
+        /// One sentence in lower case without a full stop.
         package let message: String
+        /// What to do next; nil where there is nothing to be done.
         package let hint: String?
 
         package init(_ error: any Error) {
@@ -62,6 +72,7 @@ extension ListState {
 
     /// A refresh under way.
     package struct Activity: Sendable, Hashable {
+        /// The book that is being refreshed.
         package let book: String
         /// Entries received so far.
         package let received: Int

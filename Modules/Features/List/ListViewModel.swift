@@ -33,23 +33,24 @@ package final class ListViewModel {
 
     // MARK: - What a front shows
 
-    /// Reads the rows that a front is about to show. The selection stays on the contact it is on.
+    /// Reads the rows that a front is about to show, counted from 0 over the whole query; parts of the range that the
+    /// query has not are left out. The selection stays on the contact it is on. The same range again reads nothing.
     package func show(_ rows: Range<Int>) {
         guard rows != window || state.phase == .loading else { return }
         window = rows
         reload()
     }
 
-    /// Reads the store again: after a change, or after ``ListState/Phase/failed(_:)``.
-    package func reload() {
-        do {
-            let selected = state.selectedRow?.id
-            try store.read { reader in
-                try read(from: reader, keeping: selected)
-            }
-        } catch {
-            state.phase = .failed(ListState.Failure(error))
-        }
+    /// Reads the store again: after a change, or after ``ListState/Phase/failed(_:)``. The selection stays on the contact
+    /// it is on; where that is gone, on the row.
+    package func reload() { read(orSelecting: state.selection ?? 0) }
+
+    /// Reads the store again after each of its changes, until the task is cancelled. Changes that came since the list
+    /// was read last are not missed. Only this process's changes are seen (``ContactStore/changes()``).
+    package func followChanges() async {
+        let changes = store.changes()
+        if state.phase != .loading { reload() }
+        for await _ in changes { reload() }
     }
 
     /// Hands every row of the query to the closure, without holding them, until it returns false; the state is not
@@ -73,8 +74,10 @@ package final class ListViewModel {
         change { $0.terms = SearchTerm.terms(in: text) }
     }
 
+    /// Leaves out, or shows again, what is no favourite.
     package func showFavoritesOnly(_ only: Bool) { change { $0.favoritesOnly = only } }
 
+    /// Orders the list anew; the selection stays on its contact.
     package func sort(by sort: ContactQuery.Sort, reversed: Bool) {
         change {
             $0.sort = sort
@@ -91,31 +94,40 @@ package final class ListViewModel {
     /// Selects a row of the query; the nearest one where there is no such row.
     package func select(_ row: Int) {
         guard state.total > 0 else { return }
-        state.selection = max(0, min(row, state.total - 1))
+        let row = max(0, min(row, state.total - 1))
+        guard row != state.selection else { return }
+        state.selection = row
+        state.selected = state.selectedRow?.id
     }
 
-    /// Opens the selected contact.
+    /// Opens the selected contact, whether its row is shown or not.
     package func open() {
-        if let row = state.selectedRow { signal(.selected(row.id)) }
+        do {
+            if state.selected == nil, let row = state.selection {
+                state.selected = try store.read { try $0.rows(state.query, offset: row, limit: 1) }.first?.id
+            }
+            if let selected = state.selected { signal(.selected(selected)) }
+        } catch {
+            state.phase = .failed(ListState.Failure(error))
+        }
     }
 
+    /// Leaves the list.
     package func back() { signal(.back) }
 
-    /// Reads the listed books' directories. One that fails does not keep the others from being read; the first failure
-    /// is shown, and the list stays as it was.
+    /// Reads the listed books' directories, one after the other. One that fails does not keep the others from being
+    /// read; the first failure is shown, and the list stays as it was. A refresh that is under way is not begun again.
+    /// Cancelling the task ends it, which is no failure.
     package func refresh() async {
         guard state.activity == nil else { return }
         state.refreshFailure = nil
         do {
-            for book in try boundBooks() {
-                state.activity = ListState.Activity(book: book, received: 0, expected: nil)
+            for book in try boundBooks() where !Task.isCancelled {
                 do throws(SyncError) {
-                    _ = try await synchronizer.refresh(book, options: RefreshOptions()) { [weak self] progress in
-                        Task { @MainActor in self?.note(progress, of: book) }
-                    }
-                } catch {
+                    try await refresh(book)
+                } catch  where !error.isCancellation {
                     state.refreshFailure = state.refreshFailure ?? ListState.Failure(error)
-                }
+                } catch {}
             }
         } catch {
             state.refreshFailure = ListState.Failure(error)
@@ -130,37 +142,29 @@ package final class ListViewModel {
         var query = state.query
         edit(&query)
         guard query != state.query else { return }
-        let hadSelection = state.selectedRow != nil
         state.query = query
-        reload()
-        if !hadSelection { select(0) }
+        read(orSelecting: 0)
     }
 
-    private func read(from reader: any StoreReader, keeping selected: ContactID?) throws {
-        let total = try reader.count(state.query)
-        if let selected, let position = try reader.position(of: selected, in: state.query) {
-            state.selection = position
-        } else {
-            state.selection = total == 0 ? nil : min(state.selection ?? 0, total - 1)
+    /// The state changes as a whole or, where reading fails, in its phase alone: rows and selection always belong
+    /// together.
+    private func read(orSelecting row: Int) {
+        do {
+            state = try store.read { try state.updated(from: $0, window: window, orSelecting: row) }
+        } catch {
+            state.phase = .failed(ListState.Failure(error))
         }
-        let offset = max(0, min(window.lowerBound, total))
-        state.rows = try reader.rows(state.query, offset: offset, limit: window.count)
-        state.offset = offset
-        state.total = total
-        state.phase = total > 0 ? .content : isNarrowed ? .noMatch : .empty
-        try readStatus(from: reader)
     }
 
-    /// Whether the query leaves contacts out that the list would else show.
-    private var isNarrowed: Bool {
-        let query = state.query
-        return !query.terms.isEmpty || query.favoritesOnly || query.kind != nil || query.category != nil
-    }
-
-    private func readStatus(from reader: any StoreReader) throws {
-        let bound = try reader.books().filter { $0.directory != nil && (state.query.book ?? $0.name) == $0.name }
-        state.canRefresh = !bound.isEmpty
-        state.lastSynced = try bound.compactMap { try reader.status(ofBook: $0.name).lastSuccess }.min()
+    private func refresh(_ book: String) async throws(SyncError) {
+        state.activity = ListState.Activity(book: book, received: 0, expected: nil)
+        // Steps come from any thread, maybe faster than they can be shown: only the latest one waits, and none outlives
+        // its refresh.
+        let (steps, continuation) = AsyncStream.makeStream(
+            of: RefreshProgress.self, bufferingPolicy: .bufferingNewest(1))
+        async let outcome = synchronizer.outcome(of: book, reporting: continuation)
+        for await step in steps { note(step, of: book) }
+        _ = try await outcome.get()
     }
 
     private func boundBooks() throws -> [String] {
@@ -169,7 +173,21 @@ package final class ListViewModel {
     }
 
     private func note(_ progress: RefreshProgress, of book: String) {
-        guard state.activity?.book == book, case .fetching(let received, let expected) = progress else { return }
+        guard case .fetching(let received, let expected) = progress else { return }
         state.activity = ListState.Activity(book: book, received: received, expected: expected)
+    }
+}
+
+extension BookSynchronizer {
+    /// A refresh as a value, whose steps end with it.
+    fileprivate func outcome(
+        of book: String, reporting steps: AsyncStream<RefreshProgress>.Continuation
+    ) async -> Result<RefreshReport, SyncError> {
+        defer { steps.finish() }
+        do throws(SyncError) {
+            return .success(try await refresh(book, options: RefreshOptions()) { steps.yield($0) })
+        } catch {
+            return .failure(error)
+        }
     }
 }

@@ -1,0 +1,30 @@
+internal import Models
+internal import Persistence
+
+extension ListState {
+    /// The state as the store has it now.
+    ///
+    /// - Parameters:
+    ///   - window: the rows that are shown.
+    ///   - row: where the selection goes when the contact it was on is not in the query.
+    func updated(from reader: any StoreReader, window: Range<Int>, orSelecting row: Int) throws -> ListState {
+        var state = self
+        state.total = try reader.count(query)
+        let position = try selected.flatMap { try reader.position(of: $0, in: query) }
+        state.selection = position ?? (state.total > 0 ? max(0, min(row, state.total - 1)) : nil)
+        state.offset = max(0, min(window.lowerBound, state.total))
+        state.rows = try reader.rows(query, offset: state.offset, limit: max(0, window.upperBound - state.offset))
+        if position == nil { state.selected = state.selectedRow?.id }
+        state.phase = state.total > 0 ? .content : try hasOthers(in: reader) ? .noMatch : .empty
+        let bound = try reader.books().filter { $0.directory != nil && (query.book ?? $0.name) == $0.name }
+        state.canRefresh = !bound.isEmpty
+        state.lastSynced = try bound.compactMap { try reader.status(ofBook: $0.name).lastSuccess }.min()
+        return state
+    }
+
+    /// Whether there are contacts that the query leaves out though they stand in the listed book.
+    private func hasOthers(in reader: any StoreReader) throws -> Bool {
+        let isNarrowed = !query.terms.isEmpty || query.favoritesOnly || query.kind != nil || query.category != nil
+        return try isNarrowed && reader.count(ContactQuery(book: query.book)) > 0
+    }
+}
