@@ -35,7 +35,7 @@ struct ListWindowTests {
         #expect(list.model.state.rows.count == count)
     }
 
-    @Test func `the same range again changes nothing, and reads what has failed only on reload`() throws {
+    @Test func `the same range again reads nothing`() throws {
         let list = try ListFixture(Self.alphabet)
         list.model.show(0..<3)
         list.store.isFailing = true

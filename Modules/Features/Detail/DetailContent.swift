@@ -25,15 +25,19 @@ package struct DetailContent: Sendable, Hashable {
             guard let text = text?.nonBlank else { return }
             fields.append(DetailField(name: name, text: text, label: label, kind: kind))
         }
-        add("Nickname", card.name.nicknames.joined(separator: ", "))
+        add("Nickname", Self.joined(card.name.nicknames))
         for email in card.emails { add("E-mail", email.value, label: email.label, kind: .email) }
         for phone in card.phones { add("Phone", phone.value, label: phone.label, kind: .phone) }
         for address in card.addresses { add("Address", address.value.displayText, label: address.label) }
         for url in card.urls { add("Web", url.value, label: url.label, kind: .url) }
         add("Birthdate", card.birthday?.displayText)
         for attribute in card.attributes { add(attribute.name, attribute.value) }
-        add("Categories", card.categories.joined(separator: ", "))
+        add("Categories", Self.joined(card.categories))
         add("Note", card.note)
         return fields
+    }
+
+    private static func joined(_ texts: [String]) -> String {
+        texts.compactMap(\.nonBlank).joined(separator: ", ")
     }
 }

@@ -21,7 +21,7 @@ package final class DetailViewModel {
         self.signal = signal
     }
 
-    /// Reads the contact, at first and after each change of the store.
+    /// Reads the contact: at first, and after ``DetailState/Phase/failed(message:hint:)``.
     package func reload() {
         do {
             guard let contact = try store.read({ try $0.contact(id) }) else {
@@ -37,12 +37,21 @@ package final class DetailViewModel {
         }
     }
 
+    /// Reads the contact, and again after each change of the store, until the task is cancelled. Only this process's
+    /// changes are seen (``ContactStore/changes()``).
+    package func followChanges() async {
+        let changes = store.changes()
+        reload()
+        for await _ in changes { reload() }
+    }
+
     /// Moves the selection by so many fields, as far as there are any.
     package func moveSelection(by fields: Int) {
         guard case .content(let content) = state.phase, !content.fields.isEmpty else { return }
-        state.selection = max(0, min(state.selection + fields, content.fields.count - 1))
+        let last = content.fields.count - 1
+        state.selection += max(-state.selection, min(fields, last - state.selection))
     }
 
-    /// Back to where the contact was opened.
+    /// Leads back to where the contact was opened.
     package func back() { signal(state.phase == .gone ? .gone(id) : .back) }
 }
