@@ -3,6 +3,7 @@
 # Sourced, not run. Sets `root`, the folder of Package.swift.
 
 root=$(CDPATH='' cd -- "$(dirname -- "${BASH_SOURCE[0]}")/../.." && pwd -P)
+# shellcheck disable=SC2034  # for those who source this
 readonly root
 
 # Toolchains from swift.org are often unpacked without being put on the PATH.
@@ -60,7 +61,8 @@ watch_progress() {
     fi
     local width last
     width=$(($(tput cols 2>/dev/null || echo 80) - ${#1} - 6))
-    while true; do
+    # Ctrl-C ends the tool, but not what it started in the background.
+    while kill -0 $$ 2>/dev/null; do
         last=$(tail -n 1 "$2" | tr -d '\r')
         printf '\r\033[K%s … %s' "$1" "${last:0:width > 0 ? width : 0}" >&2
         sleep 1 >/dev/null 2>&1
