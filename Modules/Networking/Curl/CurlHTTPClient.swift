@@ -3,7 +3,6 @@
 // may send again after a redirect is decided by Networking's HTTPRedirects.
 
 package import Networking
-internal import Synchronization
 
 /// `HTTPClient` on libcurl, which is opened at the first request.
 ///
@@ -15,7 +14,7 @@ package final class CurlHTTPClient: HTTPClient {
     private let options: CurlOptions
     private let connectivity: Connectivity
     private let mailbox = CurlMailbox()
-    private let hasThread = Mutex(false)
+    private let hasThread = PosixLock(false)
 
     /// Opens nothing and starts no thread.
     package init(options: CurlOptions = CurlOptions(), connectivity: Connectivity = .system) {

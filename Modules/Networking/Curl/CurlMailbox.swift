@@ -1,19 +1,18 @@
 internal import CCurl
 internal import Glibc
 internal import Networking
-internal import Synchronization
 
 /// Where tasks leave jobs for the thread. An eventfd(2) among the descriptors that the thread polls wakes it: unlike
 /// curl_multi_wakeup it needs no libcurl, so no pointer of libcurl's ever leaves its thread.
 final class CurlMailbox: Sendable {
-    private struct State {
+    private struct State: Sendable {
         var jobs: [CurlJob] = []
         var isClosed = false
     }
 
     /// Readable when there is mail; negative when the process had no descriptor left.
     let descriptor = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
-    private let state = Mutex(State())
+    private let state = PosixLock(State())
 
     deinit { if descriptor >= 0 { Glibc.close(descriptor) } }
 

@@ -7,12 +7,19 @@ final class CurlSession {
 
     /// Opens the library; nil when it can't be opened.
     init?(library name: String) {
-        guard let library = ccurl_load(name), let multi = ccurl_multi_init(library) else { return nil }
+        guard let library = ccurl_load(name) else { return nil }
+        guard let multi = ccurl_multi_init(library) else {
+            ccurl_free(library)
+            return nil
+        }
         self.library = library
         self.multi = multi
     }
 
-    deinit { ccurl_multi_cleanup(library, multi) }
+    deinit {
+        ccurl_multi_cleanup(library, multi)
+        ccurl_free(library)
+    }
 
     func add(_ transfer: CurlTransfer) -> Bool { ccurl_multi_add(library, multi, transfer.easy) == CURLM_OK }
 

@@ -68,6 +68,8 @@ const CCurl *ccurl_load(const char *name) {
     return NULL;
 }
 
+void ccurl_free(const CCurl *curl) { free((void *)curl); }
+
 CURL *ccurl_easy_init(const CCurl *curl) { return curl->easy_init(); }
 
 void ccurl_easy_cleanup(const CCurl *curl, CURL *easy) { curl->easy_cleanup(easy); }

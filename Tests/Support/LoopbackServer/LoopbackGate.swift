@@ -1,10 +1,9 @@
 internal import Glibc
-internal import Synchronization
 
 /// Holds replies back until a test opens it.
 package final class LoopbackGate: Sendable {
     private let ends: (read: Int32, write: Int32)
-    private let isOpen = Mutex(false)
+    private let isOpen = Locked(false)
 
     /// Closed.
     package init() throws(LoopbackError) {

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// What to answer to which requests.
 struct Route: Sendable {
     let method: String
@@ -14,9 +12,9 @@ struct Route: Sendable {
 
 /// Replies that are used up one by one; the last one stays.
 final class Turns: Sendable {
-    private let replies: Mutex<ArraySlice<Reply>>
+    private let replies: Locked<ArraySlice<Reply>>
 
-    init(_ replies: [Reply]) { self.replies = Mutex(replies[...]) }
+    init(_ replies: [Reply]) { self.replies = Locked(replies[...]) }
 
     func next() -> Reply {
         replies.withLock { replies in

@@ -1,9 +1,8 @@
 internal import Glibc
-internal import Synchronization
 
 /// What the server's threads share. They end when the stop gate opens.
 final class ServerCore: Sendable {
-    private struct State {
+    private struct State: Sendable {
         var routes: [Route] = []
         var requests: [ReceivedRequest] = []
         var connections = 0
@@ -16,7 +15,7 @@ final class ServerCore: Sendable {
     }
 
     let stopping: LoopbackGate
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     init(_ listener: Listener) throws(LoopbackError) {
         stopping = try LoopbackGate()

@@ -15,9 +15,10 @@
 
 typedef struct CCurl CCurl;
 
-/// Opens the library and fills the table; NULL when it isn't there or lacks a function. What it returns is never freed,
-/// and the library is never closed: OpenSSL does not survive that.
+/// Opens the library and fills the table; NULL when it isn't there or lacks a function.
 const CCurl *_Nullable ccurl_load(const char *_Nonnull library);
+/// Frees the table. The library stays open: OpenSSL does not survive its closing.
+void ccurl_free(const CCurl *_Nonnull curl);
 
 CURL *_Nullable ccurl_easy_init(const CCurl *_Nonnull curl);
 void ccurl_easy_cleanup(const CCurl *_Nonnull curl, CURL *_Nonnull easy);
