@@ -1,4 +1,5 @@
 internal import CCurl
+internal import Glibc
 internal import Networking
 
 /// A transfer that libcurl gave up, and what that means to a person.
@@ -18,6 +19,7 @@ struct CurlFailure {
         switch code {
         case CURLE_COULDNT_RESOLVE_HOST:
             return connectivity.canReach(job.origin) ? .hostNotFound(host: host) : .offline(host: host)
+        case CURLE_COULDNT_CONNECT where isProxyNamed: return .proxyUnreachable(host: host)
         case CURLE_COULDNT_CONNECT:
             return connectivity.canReach(job.origin) ? .unreachable(host: host) : .offline(host: host)
         case CURLE_COULDNT_RESOLVE_PROXY, CURLE_PROXY: return .proxyUnreachable(host: host)
@@ -30,6 +32,12 @@ struct CurlFailure {
         default:
             return tlsFault.map { .tls(host: host, $0) } ?? .broken(host: host, answerFault)
         }
+    }
+
+    // libcurl has one code for both, and names the one it meant; with no proxy around, its spelling of a host can't mislead.
+    private var isProxyNamed: Bool {
+        let names = ["http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]
+        return !job.origin.isLoopback && names.contains { getenv($0) != nil } && !text.contains(job.origin.host)
     }
 
     private var passedLimit: Duration {

@@ -53,6 +53,9 @@ package final class LoopbackServer: Sendable {
         route(method, path) { _ in turns.next() }
     }
 
+    /// Sends this text to every later connection, before any request, and closes it: a server of another protocol.
+    package func greet(_ text: String) { core.greet(text) }
+
     /// Host and port as messages show them: `127.0.0.1:PORT`.
     package var host: String { String(address().dropFirst("http://".count)) }
 

@@ -4,6 +4,7 @@ internal import Glibc
 final class ServerCore: Sendable {
     private struct State: Sendable {
         var routes: [Route] = []
+        var greeting: String?
         var requests: [ReceivedRequest] = []
         var connections = 0
         var openConnections = 0
@@ -32,6 +33,8 @@ final class ServerCore: Sendable {
     var mostAtOnce: Int { state.withLock { $0.mostAtOnce } }
 
     func add(_ route: Route) { state.withLock { $0.routes.append(route) } }
+
+    func greet(_ text: String) { state.withLock { $0.greeting = text } }
 
     func stop() {
         stopping.open()
@@ -73,19 +76,25 @@ final class ServerCore: Sendable {
     }
 
     private func serve(_ descriptor: Int32) {
-        let number = state.withLock { state in
+        let (number, greeting) = state.withLock { state in
             state.connections += 1
             state.openConnections += 1
-            return state.connections
+            return (state.connections, state.greeting)
         }
         let thread = ServerThread.start { [self] in
-            ClientConnection(descriptor, number, self).serve()
+            do {
+                let connection = ClientConnection(descriptor, number, self)
+                if let greeting { _ = connection.write(Array(greeting.utf8)) } else { connection.serve() }
+            }
             state.withLock { state in
                 state.openConnections -= 1
                 state.ended.insert(pthread_self())
             }
         }
-        if let thread { state.withLock { _ = $0.threads.insert(thread) } }
+        if thread == nil { close(descriptor) }
+        state.withLock { state in
+            if let thread { state.threads.insert(thread) } else { state.openConnections -= 1 }
+        }
     }
 
     private func joinEnded() {
