@@ -8,7 +8,7 @@ let modules: [Target] = [
     .module("JSON"),
     .module("DependencyInjection", apart: ["README.md"]),
     .module("Configuration"),
-    .module("Networking", at: "Networking", needs: ["JSON"], apart: ["Curl"]),
+    .module("Networking", at: "Networking", needs: ["JSON"], apart: ["Curl", "README.md"]),
     .module("CurlNetworking", at: "Networking/Curl", needs: ["Networking", "CCurl"]),
     .module("Persistence", at: "Persistence", needs: ["Models"], apart: ["SQLite"]),
     .module("SQLitePersistence", at: "Persistence/SQLite", needs: ["Persistence", "Models", "JSON", "CSQLite"]),

@@ -52,7 +52,7 @@ extension HTTPError: CustomStringConvertible {
         case .broken: "Try again; if it stays, the server or something on the way is faulty."
         case .emptyBody, .notJSON: "Check the address: it may lead to a web page, a proxy or a sign-in form."
         case .badJSON: "The server is faulty, or its answer was changed on the way."
-        case .unauthorized: "Check the token or password of this book."
+        case .unauthorized: "Check the token or password."
         case .notFound: "Check the address."
         case .rateLimited: "Wait until then; a token may raise the limit."
         case .invalid: "Correct the values and send them again."
