@@ -21,6 +21,7 @@ package struct ContactQuery: Sendable, Hashable {
     package var category: String?
     /// Contacts of equal rank stand in the order in which they came into the store.
     package var sort: Sort
+    /// Turns the whole order around, contacts of equal rank included.
     package var isReversed: Bool
 
     package init(

@@ -12,7 +12,8 @@ package protocol ContactStore: Sendable {
     func read<Result>(_ body: (any StoreReader) throws -> Result) throws -> Result
 
     /// Runs the closure as one transaction: when it throws, nothing is changed. Writes, of other processes too, come
-    /// one after the other; a write that has waited ten seconds for its turn throws ``StoreError/busy``.
+    /// one after the other; a write that has waited ten seconds for another process throws ``StoreError/busy``. Must
+    /// not be called inside a write. In a store on disk, what it returned from outlives a failure of the power.
     func write<Result>(_ body: (any StoreWriter) throws -> Result) throws -> Result
 
     /// One element after each committed write of this process that changed something, for as long as it is iterated;

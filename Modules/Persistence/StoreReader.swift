@@ -14,7 +14,7 @@ package protocol StoreReader {
     /// How many contacts the query has.
     func count(_ query: ContactQuery) throws -> Int
     /// The rows of a query from `offset` on, in its order, at most `limit` of them: a screen's worth, whatever the
-    /// number of contacts. Fewer when the query has no more.
+    /// number of contacts. Fewer when the query has no more. Numbers below 0 are taken for 0.
     func rows(_ query: ContactQuery, offset: Int, limit: Int) throws -> [ContactRow]
     /// Where the contact stands among the rows of the query, from 0; nil when it is not among them.
     func position(of id: ContactID, in query: ContactQuery) throws -> Int?
@@ -27,4 +27,7 @@ package protocol StoreReader {
 
     /// What the directory last said of each contact of the book that it knows, in no order.
     func remoteEntries(ofBook name: String) throws -> [RemoteEntry]
+
+    /// Whether ``StoreWriter/setMark(_:)`` was ever called with the mark.
+    func isMarked(_ mark: String) throws -> Bool
 }

@@ -20,6 +20,5 @@ package protocol StoreWriter: StoreReader {
     func remove(_ ids: [ContactID]) throws
 
     /// A mark that is set once and outlives everything else in the store, such as "the demo book was given".
-    func isMarked(_ mark: String) throws -> Bool
     func setMark(_ mark: String) throws
 }

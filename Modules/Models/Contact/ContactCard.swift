@@ -56,10 +56,11 @@ package struct ContactCard: Sendable, Hashable {
     /// One line that tells people of the same name apart: title and organization, else the first of organization,
     /// affiliation-like attribute and e-mail. Nil when there is nothing to say.
     package var subtitle: String? {
-        let place = [title, organization?.displayText].compactMap { $0?.trimmed }.filter { !$0.isEmpty }
-        if !place.isEmpty { return place.joined(separator: ", ") }
+        if title != nil || organization != nil {
+            let place = [title, organization?.displayText].compactMap { $0?.nonBlank }
+            if !place.isEmpty { return place.joined(separator: ", ") }
+        }
         let attribute = attributes.last { !["YES", "NO"].contains($0.value) }?.value
-        return [attribute, emails.preferred?.value, phones.preferred?.value].lazy
-            .compactMap { $0?.trimmed }.first { !$0.isEmpty }
+        return attribute?.nonBlank ?? emails.preferred?.value.nonBlank ?? phones.preferred?.value.nonBlank
     }
 }

@@ -24,12 +24,23 @@ package struct ContactID: Sendable, Hashable, Comparable, CustomStringConvertibl
 
     /// Whether the text, of at most ``length`` characters, could be the start of an identifier.
     package static func canBePrefix(_ text: String) -> Bool {
-        !text.isEmpty && text.utf8.count <= length && text.utf8.allSatisfy(alphabet.contains)
+        !text.isEmpty && text.utf8.count <= length && text.utf8.allSatisfy(isInAlphabet)
     }
 
     package var description: String { text }
 
     package static func < (one: ContactID, other: ContactID) -> Bool { one.text < other.text }
+
+    private static func isInAlphabet(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+        case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"), UInt8(ascii: "u"),
+            UInt8(ascii: "y"):
+            false
+        case UInt8(ascii: "a")...UInt8(ascii: "z"): true
+        default: false
+        }
+    }
 
     private static let alphabet = [UInt8]("0123456789bcdfghjklmnpqrstvwxz".utf8)
 }

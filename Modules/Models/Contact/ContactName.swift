@@ -26,7 +26,14 @@ package struct ContactName: Sendable, Hashable {
 
     /// Prefix, given, additional, family, suffix, joined by single blanks; components without text are left out.
     package var composed: String {
-        [prefixes, given, additional, family, suffixes].joined().lazy
-            .map(\.trimmed).filter { !$0.isEmpty }.joined(separator: " ")
+        var composed = ""
+        for component in [prefixes, given, additional, family, suffixes] {
+            for text in component {
+                guard let text = text.nonBlank else { continue }
+                if !composed.isEmpty { composed += " " }
+                composed += text
+            }
+        }
+        return composed
     }
 }

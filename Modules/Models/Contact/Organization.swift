@@ -10,6 +10,6 @@ package struct Organization: Sendable, Hashable {
 
     /// Name and units joined by ", ", those without text left out.
     package var displayText: String {
-        ([name] + units).map(\.trimmed).filter { !$0.isEmpty }.joined(separator: ", ")
+        units.isEmpty ? name.trimmed : ([name] + units).compactMap(\.nonBlank).joined(separator: ", ")
     }
 }

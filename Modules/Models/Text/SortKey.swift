@@ -11,19 +11,21 @@ package enum SortKey {
 
     /// Folded, punctuation dropped, runs of blanks as one. What has no letter or digit stands behind what has.
     private static func key(_ parts: [String]) -> String {
-        var result = ""
+        var key: [UInt8] = []
         for part in parts {
+            // Blanks are written before the next word, so that none is left at the end.
+            var followsBlank = !key.isEmpty
             for scalar in part.folded.unicodeScalars {
                 if scalar.isWordScalar {
-                    result.unicodeScalars.append(scalar)
-                } else if scalar.properties.isWhitespace || scalar == "-", !result.isEmpty, result.last != " " {
-                    result += " "
+                    if followsBlank { key.append(UInt8(ascii: " ")) }
+                    followsBlank = false
+                    key.append(contentsOf: scalar.utf8)
+                } else if scalar == " " || scalar == "-" || scalar.properties.isWhitespace {
+                    followsBlank = !key.isEmpty
                 }
             }
-            if !result.isEmpty, result.last != " " { result += " " }
         }
-        if result.last == " " { result.removeLast() }
-        return result.isEmpty ? "\u{10FFFD}" + parts.joined() : result
+        return key.isEmpty ? "\u{10FFFD}" + parts.joined() : String(decoding: key, as: UTF8.self)
     }
 }
 

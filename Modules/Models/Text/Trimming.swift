@@ -1,11 +1,11 @@
-extension StringProtocol {
+extension String {
     /// The text without white space (Unicode's White_Space) at either end.
     package var trimmed: String {
-        guard let first = unicodeScalars.first, let last = unicodeScalars.last,
-            first.properties.isWhitespace || last.properties.isWhitespace
-        else { return String(self) }
-        let scalars = unicodeScalars.drop { $0.properties.isWhitespace }
-        guard let end = scalars.lastIndex(where: { !$0.properties.isWhitespace }) else { return "" }
+        guard let first = unicodeScalars.first, let last = unicodeScalars.last, first.isBlank || last.isBlank else {
+            return self
+        }
+        let scalars = unicodeScalars.drop(while: \.isBlank)
+        guard let end = scalars.lastIndex(where: { !$0.isBlank }) else { return "" }
         return String(String.UnicodeScalarView(scalars[...end]))
     }
 
@@ -14,4 +14,9 @@ extension StringProtocol {
         let text = trimmed
         return text.isEmpty ? nil : text
     }
+}
+
+extension Unicode.Scalar {
+    /// Unicode's White_Space, without a look into its tables for plain ASCII.
+    fileprivate var isBlank: Bool { (value <= 0x20 || value >= 0x7F) && properties.isWhitespace }
 }

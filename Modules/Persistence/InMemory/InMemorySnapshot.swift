@@ -4,7 +4,8 @@ import Models
 struct InMemorySnapshot: Sendable {
     struct RemoteKey: Hashable, Sendable {
         let book: String
-        let remoteID: String
+        /// As bytes: a directory's identifier is opaque, and texts are equal that differ in their normal form.
+        let remoteID: [UInt8]
     }
 
     var allBooks: [AddressBook] = []
@@ -26,6 +27,8 @@ struct InMemorySnapshot: Sendable {
 }
 
 extension InMemorySnapshot: StoreReader {
+    func isMarked(_ mark: String) throws -> Bool { marks.contains(mark) }
+
     func status(ofBook name: String) throws -> BookStatus { statuses[name] ?? BookStatus() }
 
     func books() throws -> [AddressBook] { allBooks }

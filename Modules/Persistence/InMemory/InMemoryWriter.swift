@@ -28,7 +28,7 @@ final class InMemoryWriter {
     }
 
     private func remoteKey(of contact: Contact) -> InMemorySnapshot.RemoteKey? {
-        contact.remoteID.map { InMemorySnapshot.RemoteKey(book: contact.book, remoteID: $0) }
+        contact.remoteID.map { InMemorySnapshot.RemoteKey(book: contact.book, remoteID: Array($0.utf8)) }
     }
 }
 
@@ -65,7 +65,7 @@ extension InMemoryWriter: StoreWriter {
         _ = try index(ofBook: contact.book)
         guard snapshot.entries[contact.id] == nil else { throw StoreError.duplicate(contact.id.text) }
         if let key = remoteKey(of: contact), snapshot.remoteIDs[key] != nil {
-            throw StoreError.duplicate(key.remoteID)
+            throw StoreError.duplicate(contact.remoteID ?? "")
         }
         snapshot.lastOrder += 1
         keep(contact, tag: tag, order: snapshot.lastOrder)
@@ -76,7 +76,7 @@ extension InMemoryWriter: StoreWriter {
             throw StoreError.noSuchContact(contact.id)
         }
         if let key = remoteKey(of: contact), let owner = snapshot.remoteIDs[key], owner != contact.id {
-            throw StoreError.duplicate(key.remoteID)
+            throw StoreError.duplicate(contact.remoteID ?? "")
         }
         drop(entry)
         keep(contact, tag: tag, order: entry.order)
@@ -90,14 +90,14 @@ extension InMemoryWriter: StoreWriter {
         }
     }
 
-    func isMarked(_ mark: String) throws -> Bool { snapshot.marks.contains(mark) }
-
     func setMark(_ mark: String) throws {
         if snapshot.marks.insert(mark).inserted { hasChanged = true }
     }
 }
 
 extension InMemoryWriter: StoreReader {
+    func isMarked(_ mark: String) throws -> Bool { try snapshot.isMarked(mark) }
+
     func books() throws -> [AddressBook] { snapshot.allBooks }
 
     func status(ofBook name: String) throws -> BookStatus { try snapshot.status(ofBook: name) }

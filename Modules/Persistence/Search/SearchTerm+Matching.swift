@@ -3,16 +3,17 @@ package import Models
 extension SearchTerm {
     /// Whether the term finds the contact: the definition that every store's search must agree with.
     package func matches(_ contact: Contact) -> Bool {
+        field == .favorite ? asksForFavorites == contact.isFavorite : matches(contact.card)
+    }
+
+    /// Whether the term, of any field but ``ContactField/favorite``, finds the card. Of a term with a field only that
+    /// field of the card is looked at.
+    package func matches(_ card: ContactCard) -> Bool {
         switch field {
-        case .favorite:
-            return asksForFavorites == contact.isFavorite
-        case .phone:
-            return matchesDigits(SearchWords.digits(of: contact.card))
-        case let field?:
-            return matches(words: SearchWords.words(of: contact.card, field: field))
-        case nil:
-            return matches(words: SearchWords.words(of: contact.card))
-                || matchesDigits(SearchWords.digits(of: contact.card))
+        case .favorite: false
+        case .phone: matchesDigits(SearchWords.digits(of: card))
+        case let field?: matches(words: SearchWords.words(of: card, field: field))
+        case nil: matches(words: SearchWords.words(of: card)) || matchesDigits(SearchWords.digits(of: card))
         }
     }
 

@@ -15,13 +15,29 @@ package struct SearchTerm: Sendable, Hashable {
     /// The runs of digits of which one must stand in a phone number; empty when the term is no number.
     package let digits: [String]
 
-    /// The terms of a text: words between blanks. A word that has neither letter nor digit is passed over.
+    /// The terms of a text: words between blanks. A word that has neither letter nor digit is passed over. People write
+    /// phone numbers in groups: a group of fewer than three digits, which is too short to be looked for by itself, and
+    /// the group beside it are one term.
     package static func terms(in text: String) -> [SearchTerm] {
-        text.split { $0.unicodeScalars.allSatisfy(\.properties.isWhitespace) }.compactMap { SearchTerm(String($0)) }
+        var words: [String] = []
+        var lastDigits: Int?
+        for word in text.split(whereSeparator: { $0.unicodeScalars.allSatisfy(\.properties.isWhitespace) }) {
+            let digits = numberOfDigits(in: word)
+            if let last = lastDigits, let digits, min(last, digits) < shortestNumber {
+                words[words.count - 1] += " " + word
+                lastDigits = last + digits
+            } else {
+                words.append(String(word))
+                lastDigits = digits
+            }
+        }
+        // A word typed twice asks for nothing more.
+        var seen: Set<String> = []
+        return words.compactMap { seen.insert($0).inserted ? SearchTerm($0) : nil }
     }
 
     /// The terms of several arguments, each of which may hold several words.
-    package static func terms(in words: [String]) -> [SearchTerm] { words.flatMap { terms(in: $0) } }
+    package static func terms(in words: [String]) -> [SearchTerm] { terms(in: words.joined(separator: " ")) }
 
     /// Nil for a word without letters and digits.
     package init?(_ word: String) {
@@ -51,14 +67,29 @@ package struct SearchTerm: Sendable, Hashable {
         }
     }
 
+    /// Fewer digits stand in too many numbers to tell them apart.
+    private static let shortestNumber = 3
+
     /// The digits as typed, and where they are a national or international form of a number, the other one's too.
     private static func digits(in text: String) -> [String] {
-        let allowed = text.unicodeScalars.allSatisfy {
-            $0.properties.generalCategory == .decimalNumber
-                || "+-./()\u{A0}\u{2010}\u{2011}\u{2013}".unicodeScalars.contains($0)
-        }
-        guard allowed else { return [] }
-        let forms = PhoneDigits.forms(of: text).filter { $0.count >= 3 }
-        return forms
+        guard numberOfDigits(in: text[...]) != nil else { return [] }
+        return PhoneDigits.forms(of: text).filter { $0.utf8.count >= shortestNumber }
     }
+
+    /// Nil where there is anything but digits and what people write between them.
+    private static func numberOfDigits(in text: Substring) -> Int? {
+        var count = 0
+        for scalar in text.unicodeScalars {
+            if scalar.properties.generalCategory == .decimalNumber {
+                count += 1
+            } else if !between.contains(scalar) {
+                return nil
+            }
+        }
+        return count == 0 ? nil : count
+    }
+
+    private static let between: Set<Unicode.Scalar> = [
+        " ", "+", "-", ".", "/", "(", ")", "\u{A0}", "\u{FF0B}", "\u{2010}", "\u{2011}", "\u{2013}",
+    ]
 }

@@ -4,12 +4,18 @@ package import Models
 package enum SearchWords {
     /// Every word of the card that a term may begin, folded; repeated words once.
     package static func words(of card: ContactCard) -> [String] {
-        unique(searchedFields.flatMap { words(of: card, field: $0) })
+        var words = WordList()
+        for field in searchedFields { forEachText(of: card, field: field) { words.append(wordsIn: $0) } }
+        return words.unique()
     }
 
     /// The digits of the card's phone numbers, in national and international form.
     package static func digits(of card: ContactCard) -> [String] {
-        unique(card.phones.flatMap { PhoneDigits.forms(of: $0.value) })
+        var digits: [String] = []
+        for phone in card.phones {
+            for form in PhoneDigits.forms(of: phone.value) where !digits.contains(form) { digits.append(form) }
+        }
+        return digits
     }
 
     /// The fields that a term without a field is looked for in, phone numbers aside.
@@ -19,19 +25,18 @@ package enum SearchWords {
 
     /// The words of one field.
     package static func words(of card: ContactCard, field: ContactField) -> [String] {
-        texts(of: card, field: field).flatMap { words(in: $0) }
+        var words = WordList()
+        forEachText(of: card, field: field) { words.append(wordsIn: $0) }
+        return words.words
     }
 
-    /// The folded words of a text: its parts between blanks and punctuation, and each run between blanks that has
-    /// punctuation in it once more as a whole ("o", "brien" and "obrien").
+    /// The folded words of a text: its parts between blanks and punctuation; each run between blanks that has
+    /// punctuation in it once more as a whole ("o", "brien" and "obrien"); and, since Chinese, Japanese and Korean
+    /// names have no blanks between their parts, what follows each character of those scripts.
     package static func words(in text: String) -> [String] {
-        var words: [String] = []
-        for run in text.split(whereSeparator: { $0.unicodeScalars.allSatisfy(\.properties.isWhitespace) }) {
-            let parts = split(String(run))
-            words += parts
-            if parts.count > 1 { words.append(parts.joined()) }
-        }
-        return words
+        var words = WordList()
+        words.append(wordsIn: text)
+        return words.words
     }
 
     /// The folded parts of a text between all that is neither letter nor digit.
@@ -39,36 +44,36 @@ package enum SearchWords {
         text.folded.unicodeScalars.split { !$0.isWordScalar }.map { String(String.UnicodeScalarView($0)) }
     }
 
-    private static func texts(of card: ContactCard, field: ContactField) -> [String] {
+    private static func forEachText(of card: ContactCard, field: ContactField, _ body: (String) -> Void) {
         let name = card.name
-        return switch field {
+        switch field {
         case .name:
-            [name.formatted].compactMap { $0 } + name.given + name.family + name.additional + name.prefixes
-                + name.suffixes
-        case .given: name.given
-        case .family: name.family
-        case .additional: name.additional
-        case .prefix: name.prefixes
-        case .suffix: name.suffixes
-        case .nickname: name.nicknames
-        case .organization: card.organization.map { [$0.name] + $0.units } ?? []
-        case .title: [card.title].compactMap { $0 }
-        case .email: card.emails.map(\.value)
-        case .phone: card.phones.map(\.value)
-        case .address: card.addresses.flatMap(\.value.components)
-        case .url: card.urls.map(\.value)
-        case .birthday: [card.birthday?.description, card.birthday?.displayText].compactMap { $0 }
-        case .note: [card.note].compactMap { $0 }
-        case .photo: []
-        case .category: card.categories
-        case .attribute: card.attributes.map(\.value)
-        case .favorite: []
-        case .kind: [card.kind.text]
+            name.formatted.map(body)
+            for component in [name.given, name.family, name.additional, name.prefixes, name.suffixes] {
+                component.forEach(body)
+            }
+        case .given: name.given.forEach(body)
+        case .family: name.family.forEach(body)
+        case .additional: name.additional.forEach(body)
+        case .prefix: name.prefixes.forEach(body)
+        case .suffix: name.suffixes.forEach(body)
+        case .nickname: name.nicknames.forEach(body)
+        case .organization:
+            (card.organization?.name).map(body)
+            card.organization?.units.forEach(body)
+        case .title: card.title.map(body)
+        case .email: for email in card.emails { body(email.value) }
+        case .phone: for phone in card.phones { body(phone.value) }
+        case .address: for address in card.addresses { address.value.components.forEach(body) }
+        case .url: for url in card.urls { body(url.value) }
+        case .birthday:
+            (card.birthday?.description).map(body)
+            (card.birthday?.displayText).map(body)
+        case .note: card.note.map(body)
+        case .photo, .favorite: break
+        case .category: card.categories.forEach(body)
+        case .attribute: for attribute in card.attributes { body(attribute.value) }
+        case .kind: body(card.kind.text)
         }
-    }
-
-    private static func unique(_ words: [String]) -> [String] {
-        var seen: Set<String> = []
-        return words.filter { seen.insert($0).inserted }
     }
 }

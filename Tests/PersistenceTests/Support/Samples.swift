@@ -6,15 +6,9 @@ import Testing
 func id(_ number: Int) -> ContactID {
     let digits = String(number)
     let text = String(repeating: "0", count: max(0, ContactID.length - digits.count)) + digits
-    return ContactID(text) ?? .none
-}
-
-extension ContactID {
-    /// What a faulty sample gets, so that a test fails and does not trap.
-    fileprivate static var none: ContactID {
-        var generator = SystemRandomNumberGenerator()
-        return ContactID(from: &generator)
-    }
+    var generator = SystemRandomNumberGenerator()
+    // A number that makes no identifier gets another one, so that the test fails and does not trap.
+    return ContactID(text) ?? ContactID(from: &generator)
 }
 
 func moment(_ milliseconds: Int64) -> Timestamp { Timestamp(milliseconds: milliseconds) }
@@ -37,8 +31,22 @@ func contact(
         updated: moment(updated))
 }
 
+/// Something in every field.
+let fullCard = ContactCard(
+    kind: .organization,
+    name: ContactName(
+        formatted: "Leia", given: ["Leia", "Amidala"], family: ["Organa"], additional: ["A."], prefixes: ["General"],
+        suffixes: ["III"], nicknames: ["Princess"]),
+    organization: Organization(name: "Resistance", units: ["Command", ""]), title: "Leader",
+    emails: [Labelled("leia@example.org", types: ["work", "x-secret"], preference: 1), Labelled("")],
+    phones: [Labelled("+49 (0)172 123456", types: ["cell"])],
+    addresses: [Labelled(PostalAddress(street: "1 Palace", country: "Alderaan"), types: ["home"], preference: 2)],
+    urls: [Labelled("https://example.org")], birthday: PartialDate(month: 2, day: 29), note: "likes tea\n",
+    photo: Photo(url: "https://example.org/leia.jpg"), categories: ["Friends", "Jedi"],
+    attributes: [ContactAttribute(name: "Force Sensitive", value: "YES")])
+
 extension ContactStore {
-    /// Adds the book "home" with these contacts.
+    /// Adds the contacts, and the book "home" where it is missing.
     func fill(_ contacts: [Contact]) throws {
         try write { writer in
             if try !writer.books().contains(where: { $0.name == "home" }) { try writer.addBook(book("home")) }
@@ -46,9 +54,12 @@ extension ContactStore {
         }
     }
 
-    func names(_ query: ContactQuery) throws -> [String] {
-        try read { try $0.rows(query, offset: 0, limit: 10_000).map(\.name) }
+    func rows(_ query: ContactQuery) throws -> [ContactRow] {
+        try read { try $0.rows(query, offset: 0, limit: 10_000) }
     }
 
+    func names(_ query: ContactQuery) throws -> [String] { try rows(query).map(\.name) }
+
+    /// The names that a search finds, as its text is typed.
     func found(_ text: String) throws -> [String] { try names(ContactQuery(terms: SearchTerm.terms(in: text))) }
 }

@@ -10,10 +10,17 @@ enum StoreKind: CaseIterable, CustomTestStringConvertible {
     var testDescription: String { "\(self)" }
 
     /// Runs the body with a fresh store.
-    func withStore(_ body: (any ContactStore) throws -> Void) throws {
+    func withStore<Result>(_ body: (any ContactStore) throws -> Result) throws -> Result {
         switch self {
         case .memory: try body(InMemoryContactStore())
         case .sqlite: try TemporaryFolder.with { try body(SQLiteContactStore(path: $0.database)) }
+        }
+    }
+
+    func withStoreWaiting(_ body: (any ContactStore) async throws -> Void) async throws {
+        switch self {
+        case .memory: try await body(InMemoryContactStore())
+        case .sqlite: try await TemporaryFolder.withWaiting { try await body(SQLiteContactStore(path: $0.database)) }
         }
     }
 }

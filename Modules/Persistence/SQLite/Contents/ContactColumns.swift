@@ -1,29 +1,29 @@
 internal import Models
 internal import Persistence
 
-/// The columns of the table `contact` that make a row of a list or, with those of `card`, a whole contact.
+/// The columns that make a row of a list or a whole contact.
 enum ContactColumns {
     /// For ``row(from:books:)``.
-    static let rowNames = "id, book, name, subtitle, email, phone, favorite, photo"
+    static let rowList = "id, book, name, subtitle, email, phone, favorite, photo"
 
-    static func row(from row: Statement, books: BookNames) throws -> ContactRow {
+    static func row(from row: Statement, books: BookNames) throws(StoreError) -> ContactRow {
         ContactRow(
             id: try id(row.text(0), path: books.path), book: try books.name(of: row.integer(1)), name: row.text(2),
             subtitle: row.optionalText(3), email: row.optionalText(4), phone: row.optionalText(5),
             isFavorite: row.integer(6) != 0, photoURL: row.optionalText(7))
     }
 
-    /// For ``contact(from:books:)``; columns of card follow.
-    static let contactNames = "id, book, remote_id, favorite, created, updated, kind, photo"
+    /// For ``contact(from:books:)``. A condition on `contact.key` or an order may follow.
+    static let contactQuery = """
+        SELECT id, book, remote_id, favorite, created, updated, kind, photo, \(CardColumn.list)
+        FROM contact JOIN card ON card.key = contact.key
+        """
 
-    static func contact(from row: Statement, books: BookNames) throws -> Contact {
+    static func contact(from row: Statement, books: BookNames) throws(StoreError) -> Contact {
         let id = try id(row.text(0), path: books.path)
-        let card: ContactCard
-        do {
-            card = try CardColumns.card(
-                from: row, at: 8, kind: ContactKind(row.text(6)), photo: row.optionalText(7))
-        } catch {
-            throw StoreError.damaged(path: books.path, detail: "contact \(id): \(error)")
+        var card = ContactCard(kind: ContactKind(row.text(6)), photo: row.optionalText(7).map { Photo(url: $0) })
+        for (place, column) in zip(Int32(8)..., CardColumn.allCases) {
+            try column.read(row, place, into: &card, of: id.text, path: books.path)
         }
         return Contact(
             id: id, book: try books.name(of: row.integer(1)), remoteID: row.optionalText(2), card: card,

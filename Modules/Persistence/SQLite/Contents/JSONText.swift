@@ -18,21 +18,32 @@ enum JSONText {
 
     static func text(_ list: [String]) -> String? { text(list) { $0.string($1) } }
 
+    static func text(_ list: [Labelled<String>]) -> String? { text(list) { $0.labelled($1) { $0.string($1) } } }
+
     static func list(_ bytes: [UInt8]?) throws(JSONError) -> [JSONValue] {
         guard let bytes else { return [] }
         return try JSONValue.parse(bytes).array ?? []
     }
 
     static func strings(_ bytes: [UInt8]?) throws(JSONError) -> [String] { try list(bytes).compactMap(\.string) }
+
+    static func labelled(_ bytes: [UInt8]?) throws(JSONError) -> [Labelled<String>] {
+        try list(bytes).compactMap { $0.labelled(\.string) }
+    }
 }
 
 extension JSONWriter {
-    mutating func member(_ name: String, _ list: [String]) {
-        guard !list.isEmpty else { return }
-        key(name)
+    mutating func strings(_ list: [String]) {
         beginArray()
         for text in list { string(text) }
         endArray()
+    }
+
+    /// Nothing for an empty list.
+    mutating func member(_ name: String, _ list: [String]) {
+        guard !list.isEmpty else { return }
+        key(name)
+        strings(list)
     }
 
     /// A value with its types and preference as members beside it.

@@ -10,13 +10,17 @@ struct RowFilter: Hashable {
 
     var isEmpty: Bool { book == nil && favorite == nil && kind == nil }
 
-    /// Conditions for a WHERE clause that has one already, each behind an AND.
+    /// Whether the index that begins with the book answers all there is to ask.
+    var isBookOnly: Bool { book != nil && favorite == nil && kind == nil }
+
+    /// Conditions for a WHERE clause that has one already, each behind an AND. The plus sign keeps SQLite from taking
+    /// the book's index where the order's is wanted (https://www.sqlite.org/optoverview.html, section 2.1).
     var conditions: String {
-        (book == nil ? "" : " AND book = :book") + (favorite == nil ? "" : " AND favorite = :favorite")
+        (book == nil ? "" : " AND +book = :book") + (favorite == nil ? "" : " AND favorite = :favorite")
             + (kind == nil ? "" : " AND kind = :kind")
     }
 
-    func bind(to statement: Statement) throws {
+    func bind(to statement: Statement) throws(StoreError) {
         if let book { try statement.bind(":book", book) }
         if let favorite { try statement.bind(":favorite", favorite ? 1 : 0) }
         if let kind { try statement.bind(":kind", kind) }

@@ -96,7 +96,7 @@ extension SQLiteReader {
 
     func rows(_ keys: ArraySlice<Int64>) throws -> [ContactRow] {
         let books = try bookNames()
-        return try connection.withStatement("SELECT \(ContactColumns.rowNames) FROM contact WHERE key = ?") { row in
+        return try connection.withStatement("SELECT \(ContactColumns.rowList) FROM contact WHERE key = ?") { row in
             var rows: [ContactRow] = []
             rows.reserveCapacity(keys.count)
             for key in keys {

@@ -11,10 +11,12 @@ extension SQLiteReader {
         }
     }
 
+    /// How many contacts pass the filter and a condition on the columns of the table.
     func count(_ filter: RowFilter, where condition: String = "true", _ bind: (Statement) throws -> Void = { _ in })
         throws -> Int
     {
-        try connection.withStatement("SELECT count(*) FROM contact WHERE \(condition)\(filter.conditions)") { row in
+        let conditions = filter.isBookOnly && condition == "true" ? " AND book = :book" : filter.conditions
+        return try connection.withStatement("SELECT count(*) FROM contact WHERE \(condition)\(conditions)") { row in
             try filter.bind(to: row)
             try bind(row)
             return try row.step() ? Int(row.integer(0)) : 0
@@ -65,14 +67,14 @@ extension SQLiteReader {
 
     func forEachRow(_ query: ContactQuery, _ body: (ContactRow) throws -> Bool) throws {
         let books = try bookNames()
-        try forEach(query, "SELECT \(ContactColumns.rowNames) FROM contact") { row in
+        try forEach(query, "SELECT \(ContactColumns.rowList) FROM contact") { row in
             try body(try ContactColumns.row(from: row, books: books))
         }
     }
 
     func forEachContact(_ query: ContactQuery, _ body: (Contact) throws -> Bool) throws {
         let books = try bookNames()
-        try forEach(query, Self.contactQuery) { row in
+        try forEach(query, ContactColumns.contactQuery) { row in
             try body(try ContactColumns.contact(from: row, books: books))
         }
     }

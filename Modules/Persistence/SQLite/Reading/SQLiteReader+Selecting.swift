@@ -1,26 +1,22 @@
 internal import Models
 internal import Persistence
 
-/// Which contacts a query has.
+/// Which contacts a query has, whatever their order.
 extension SQLiteReader {
     func select(_ question: Selection.Question) throws -> Selection {
         let plan = SearchPlan(question.terms)
-        guard let filter = try filter(question, favorites: plan.favorites) else {
-            return .keys(KeySet(ascending: []))
+        guard let filter = try filter(question, favorites: plan.favorites) else { return .keys(.empty) }
+        var found: KeySet?
+        if let category = question.category { found = try keys(ofCategory: category) }
+        for lookup in plan.lookups {
+            if found?.count == 0 { break }
+            found = try keys(lookup, among: found)
         }
-        var sets: [KeySet] = []
-        if let category = question.category { sets.append(try keys(ofCategory: category)) }
-        for lookup in plan.lookups where sets.last?.count != 0 { sets.append(try keys(lookup)) }
-        if sets.isEmpty, plan.verified.isEmpty { return .filter(filter) }
-
-        var keys: KeySet
-        if let first = sets.first {
-            keys = try sets.dropFirst().reduce(first) { $0.intersection($1) }.filtered(by: filter, in: self)
-        } else {
-            keys = try allKeys(filter)
+        guard var found else {
+            return plan.verified.isEmpty ? .filter(filter) : .keys(try scan(for: plan.verified, filter))
         }
-        if !plan.verified.isEmpty { keys = try verify(keys, plan.verified) }
-        return .keys(keys)
+        if !filter.isEmpty { found = try filtered(found, by: filter) }
+        return .keys(plan.verified.isEmpty ? found : try verified(found, plan.verified))
     }
 
     /// Nil where no contact can pass.
@@ -36,64 +32,77 @@ extension SQLiteReader {
         return filter
     }
 
-    private func keys(_ lookup: SearchPlan.Lookup) throws -> KeySet {
-        var found = KeySet(ascending: [])
+    private func keys(_ lookup: SearchPlan.Lookup, among known: KeySet?) throws -> KeySet {
+        var found = KeySet.empty
         if let words = lookup.words {
             found = try keys("SELECT rowid FROM search WHERE search MATCH ?") { try $0.bind(1, words) }
         }
-        for run in lookup.digits {
-            found = found.union(
-                try keys("SELECT key FROM phone_digits WHERE instr(digits, ?) ORDER BY key") { try $0.bind(1, run) })
+        if !lookup.digits.isEmpty { found = found.union(try keys(withDigits: lookup.digits, among: known)) }
+        return known?.intersection(found) ?? found
+    }
+
+    /// The contacts that have one of the runs of digits in a number: all numbers are gone through, unless only few
+    /// contacts are in question.
+    private func keys(withDigits runs: [String], among known: KeySet?) throws -> KeySet {
+        let condition = runs.indices.map { "instr(digits, ?\($0 + 1)) > 0" }.joined(separator: " OR ")
+        func bind(_ row: Statement) throws {
+            for (index, run) in runs.enumerated() { try row.bind(Int32(index + 1), run) }
         }
-        return found
+        guard let known, try isFew(known) else {
+            return try keys("SELECT key FROM phone_digits WHERE \(condition)", bind)
+        }
+        let place = Int32(runs.count + 1)
+        return try known.filtered(in: self, "SELECT 1 FROM phone_digits WHERE key = ?\(place) AND (\(condition))") {
+            row in
+            try bind(row)
+        } each: { row, key in
+            try row.bind(place, key)
+        }
     }
 
     private func keys(ofCategory category: String) throws -> KeySet {
-        try keys("SELECT key FROM category WHERE folded = ? ORDER BY key") { try $0.bind(1, category) }
+        try keys("SELECT key FROM category WHERE folded = ?") { try $0.bind(1, category) }
     }
 
-    func allKeys(_ filter: RowFilter) throws -> KeySet {
-        try keys("SELECT key FROM contact WHERE true\(filter.conditions) ORDER BY key") { try filter.bind(to: $0) }
+    private func filtered(_ keys: KeySet, by filter: RowFilter) throws -> KeySet {
+        guard try isFew(keys) else {
+            // Any index has the columns, and is narrower than the table; the order does not matter.
+            let all = "SELECT key FROM contact INDEXED BY contact_by_update WHERE true\(filter.conditions)"
+            return keys.intersection(try self.keys(all) { try filter.bind(to: $0) })
+        }
+        return try keys.filtered(in: self, "SELECT 1 FROM contact WHERE key = :key\(filter.conditions)") { row in
+            try filter.bind(to: row)
+        } each: { row, key in
+            try row.bind(":key", key)
+        }
     }
 
-    /// The keys that a statement gives in ascending order.
-    private func keys(_ sql: String, _ bind: (Statement) throws -> Void) throws -> KeySet {
+    /// Whether it is cheaper to look each of them up than to walk past all there are.
+    private func isFew(_ keys: KeySet) throws -> Bool { try keys.count < contactCount() / 8 }
+
+    /// The keys that a statement gives, in any order.
+    func keys(_ sql: String, _ bind: (Statement) throws -> Void) throws -> KeySet {
         try connection.withStatement(sql) { row in
             try bind(row)
             var keys: [Int64] = []
             while try row.step() { keys.append(row.integer(0)) }
-            return KeySet(ascending: keys)
-        }
-    }
-
-    /// Those of the keys whose contacts all terms match.
-    private func verify(_ keys: KeySet, _ terms: [SearchTerm]) throws -> KeySet {
-        let books = try bookNames()
-        return try connection.withStatement(Self.contactQuery + " WHERE contact.key = ?") { row in
-            KeySet(
-                ascending: try keys.keys.filter { key in
-                    defer { row.reset() }
-                    try row.bind(1, key)
-                    guard try row.step() else { return false }
-                    let contact = try ContactColumns.contact(from: row, books: books)
-                    return terms.allSatisfy { $0.matches(contact) }
-                })
+            return KeySet(keys)
         }
     }
 }
 
 extension KeySet {
-    /// Looks each contact up where they are few, and walks along an index where they are many.
-    fileprivate func filtered(by filter: RowFilter, in reader: SQLiteReader) throws -> KeySet {
-        if filter.isEmpty || keys.isEmpty { return self }
-        if count > (try reader.contactCount()) / 8 { return intersection(try reader.allKeys(filter)) }
-        return try reader.connection.withStatement("SELECT 1 FROM contact WHERE key = :key\(filter.conditions)") {
-            row in
-            try filter.bind(to: row)
+    /// Those for which the statement has a row.
+    fileprivate func filtered(
+        in reader: SQLiteReader, _ sql: String, bind: (Statement) throws -> Void,
+        each: (Statement, Int64) throws -> Void
+    ) throws -> KeySet {
+        try reader.connection.withStatement(sql) { row in
+            try bind(row)
             return KeySet(
-                ascending: try keys.filter { key in
+                try keys.filter { key in
                     defer { row.rewind() }
-                    try row.bind(":key", key)
+                    try each(row, key)
                     return try row.step()
                 })
         }

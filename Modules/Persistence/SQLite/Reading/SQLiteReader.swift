@@ -60,6 +60,13 @@ final class SQLiteReader {
 }
 
 extension SQLiteReader: StoreReader {
+    func isMarked(_ mark: String) throws -> Bool {
+        try connection.withStatement("SELECT 1 FROM mark WHERE mark = ?") { row in
+            try row.bind(1, mark)
+            return try row.step()
+        }
+    }
+
     func books() throws -> [AddressBook] {
         try connection.withStatement("SELECT \(BookColumns.names) FROM book ORDER BY key") { row in
             var books: [AddressBook] = []
@@ -81,7 +88,7 @@ extension SQLiteReader: StoreReader {
     }
 
     func contact(_ id: ContactID) throws -> Contact? {
-        let sql = Self.contactQuery + " WHERE contact.id = ?"
+        let sql = ContactColumns.contactQuery + " WHERE contact.id = ?"
         let books = try bookNames()
         return try connection.withStatement(sql) { row in
             try row.bind(1, id.text)
@@ -117,7 +124,4 @@ extension SQLiteReader: StoreReader {
             return entries
         }
     }
-
-    static let contactQuery =
-        "SELECT \(ContactColumns.contactNames), \(CardColumns.names) FROM contact JOIN card ON card.key = contact.key"
 }

@@ -5,7 +5,8 @@ extension Connection {
     /// Finds out whether the file is ours and up to date, and makes it so where it is empty or older. Safe against
     /// another process that does the same. A file that is not ours is not touched.
     func prepareSchema() throws {
-        guard try !isCurrent() else { return }
+        // In one transaction: read one by one, the values could be those of before and after another process's making.
+        guard try !transaction(.deferred, isCurrent) else { return }
         try switchToWriteAheadLog()
         try execute("BEGIN IMMEDIATE")
         do {

@@ -52,13 +52,6 @@ extension SQLiteWriter: StoreWriter {
         }
     }
 
-    func isMarked(_ mark: String) throws -> Bool {
-        try connection.withStatement("SELECT 1 FROM mark WHERE mark = ?") { row in
-            try row.bind(1, mark)
-            return try row.step()
-        }
-    }
-
     func setMark(_ mark: String) throws {
         guard try !isMarked(mark) else { return }
         try change { try run("INSERT INTO mark (mark) VALUES (?)") { try $0.bind(1, mark) } }

@@ -14,11 +14,11 @@ extension SQLiteWriter {
             }
             let key = connection.lastInsertedKey
             let words = Self.words(of: contact)
-            try run("INSERT INTO card (key, words, \(CardColumns.names)) VALUES (?, ?, \(Self.cardPlaces))") {
+            try run("INSERT INTO card (key, words, \(CardColumn.list)) VALUES (?, ?, \(CardColumn.places))") {
                 statement in
                 try statement.bind(1, key)
                 try statement.bind(2, words)
-                try CardColumns.bind(contact.card, to: statement, from: 3)
+                try CardColumn.bind(contact.card, to: statement, from: 3)
             }
             try index(key, words)
             try addDigitsAndCategories(of: contact, key: key)
@@ -38,11 +38,11 @@ extension SQLiteWriter {
             }
             let words = Self.words(of: contact)
             let oldWords = try indexedWords(key)
-            try run("UPDATE card SET (words, \(CardColumns.names)) = (?, \(Self.cardPlaces)) WHERE key = ?") {
+            try run("UPDATE card SET (words, \(CardColumn.list)) = (?, \(CardColumn.places)) WHERE key = ?") {
                 statement in
                 try statement.bind(1, words)
-                try CardColumns.bind(contact.card, to: statement, from: 2)
-                try statement.bind(2 + CardColumns.count, key)
+                try CardColumn.bind(contact.card, to: statement, from: 2)
+                try statement.bind(2 + Int32(CardColumn.allCases.count), key)
             }
             if words != oldWords {
                 try unindex(key, oldWords)
@@ -67,7 +67,6 @@ extension SQLiteWriter {
     private static let columns = """
         book, favorite, name, subtitle, email, phone, photo, kind, updated, created, remote_id, tag, name_key, family_key
         """
-    private static let cardPlaces = Array(repeating: "?", count: Int(CardColumns.count)).joined(separator: ", ")
 
     private func bind(_ contact: Contact, tag: String?, book: Int64, to statement: Statement, from first: Int32) throws
     {

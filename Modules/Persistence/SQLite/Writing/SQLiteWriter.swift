@@ -45,6 +45,8 @@ final class SQLiteWriter {
 }
 
 extension SQLiteWriter: StoreReader {
+    func isMarked(_ mark: String) throws -> Bool { try reader.isMarked(mark) }
+
     func books() throws -> [AddressBook] { try reader.books() }
 
     func status(ofBook name: String) throws -> BookStatus { try reader.status(ofBook: name) }
