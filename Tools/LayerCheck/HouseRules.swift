@@ -66,7 +66,8 @@ enum HouseRules {
     /// The container, and who alone may know it: everything else gets what it needs through its initializers.
     static let container = "DependencyInjection"
     static let containerUsers: [FolderPattern] = [
-        "Apps/*", "Tests/DependencyInjectionTests", "Tests/CompositionTests", "Tests/EndToEnd", "Tools/BenchProgram",
+        "Apps/*", "Tests/DependencyInjectionTests", "Tests/CompositionTests", "Tests/CLITests", "Tests/TUITests",
+        "Tests/EndToEnd", "Tools/BenchProgram",
     ]
 
     /// Modules of the toolchain and the system that everybody may import.
