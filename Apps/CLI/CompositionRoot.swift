@@ -12,18 +12,23 @@ internal import Sync
 /// To swap an implementation, register another one under the same name here, or choose a named one with KITH_USE.
 @MainActor
 enum CompositionRoot {
+    /// What is registered, group by group.
+    static func assemblies(settings: Settings, output: Output, diagnostics: Diagnostics) -> [any Assembly] {
+        [
+            PlatformAssembly(settings),
+            PersistenceAssembly(),
+            NetworkingAssembly(),
+            DirectoriesAssembly(),
+            SyncAssembly(),
+            FeaturesAssembly(),
+            CommandsAssembly(output: output, diagnostics: diagnostics),
+        ]
+    }
+
     /// Throws ``ContainerError`` with every fault of the graph; the front then does not start.
-    static func container(
-        settings: Settings, output: Output, diagnostics: Diagnostics
-    ) throws -> Container {
-        let builder = ContainerBuilder(selection: settings.selection)
-        builder.add(PlatformAssembly(settings))
-        builder.add(PersistenceAssembly())
-        builder.add(NetworkingAssembly())
-        builder.add(DirectoriesAssembly())
-        builder.add(SyncAssembly())
-        builder.add(FeaturesAssembly())
-        builder.add(CommandsAssembly(output: output, diagnostics: diagnostics))
+    static func container(_ assemblies: [any Assembly], selection: Selection) throws -> Container {
+        let builder = ContainerBuilder(selection: selection)
+        for assembly in assemblies { builder.add(assembly) }
         return try builder.build()
     }
 

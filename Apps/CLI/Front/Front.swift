@@ -44,7 +44,8 @@ struct Front {
                 isVerbose: command.flag("verbose"))
             let output = output(color: color, pages: !command.flag("no-pager") && !isJSON)
             let container = try CompositionRoot.container(
-                settings: settings, output: output, diagnostics: diagnostics)
+                CompositionRoot.assemblies(settings: settings, output: output, diagnostics: diagnostics),
+                selection: settings.selection)
             return try await CompositionRoot.command(command.path[0], from: container, output: output).run(command)
         }
     }

@@ -22,11 +22,10 @@ struct Refresher {
     }
 
     func refresh(_ book: String, _ options: RefreshOptions) async throws(SyncError) -> RefreshReport {
-        let started = ContinuousClock.now
+        let line = ProgressLine(diagnostics: diagnostics)
+        defer { line.end() }
         return try await synchronizer.refresh(book, options: options) { progress in
-            // Work that is over in half a second needs no progress.
-            guard started.duration(to: .now) > .milliseconds(500) else { return }
-            Task { @MainActor in diagnostics.progress(Self.text(progress, of: book)) }
+            Task { @MainActor in line.show(Self.text(progress, of: book)) }
         }
     }
 

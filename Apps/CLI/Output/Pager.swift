@@ -35,7 +35,16 @@ final class Pager {
         }
         words.append(nil)
         var child = pid_t()
-        let status = posix_spawn(&child, "/bin/sh", &actions, nil, words, environ)
+        // This process ignores SIGPIPE, and a child would inherit that.
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, SIGPIPE)
+        posix_spawnattr_setsigdefault(&attributes, &signals)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+        let status = posix_spawn(&child, "/bin/sh", &actions, &attributes, words, environ)
         close(ends[0])
         guard status == 0 else {
             close(ends[1])

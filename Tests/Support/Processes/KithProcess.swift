@@ -38,8 +38,8 @@ package struct KithProcess: Sendable {
         }
     }
 
-    private let program: BuiltProgram
-    private let environment: [String: String]
+    let program: BuiltProgram
+    let environment: [String: String]
 
     /// - Parameter environment: laid over the base.
     package init(_ program: BuiltProgram = .kith, environment: [String: String] = [:]) {

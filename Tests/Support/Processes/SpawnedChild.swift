@@ -19,7 +19,15 @@ struct SpawnedChild {
         let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { for text in words + variables { free(text) } }
         var child = pid_t()
-        let result = posix_spawn(&child, path, &actions, nil, words, variables)
+        // The test runner blocks signals on its threads, and a child inherits that: a shell would wait for ever.
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var none = sigset_t()
+        sigemptyset(&none)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+        let result = posix_spawn(&child, path, &actions, &attributes, words, variables)
         for end in [streams[0].reading, streams[1].writing, streams[2].writing] { close(end) }
         (input, output, errors, process) = (streams[0].writing, streams[1].reading, streams[2].reading, child)
         guard result == 0 else {

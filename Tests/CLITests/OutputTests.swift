@@ -1,0 +1,22 @@
+import Testing
+
+@testable import CLI
+
+@MainActor
+struct OutputTests {
+    @Test(arguments: [
+        ("plain", "plain"), ("a\tb\nc\\d\r", "a\\tb\\nc\\\\d\\r"), ("\u{1B}[31mred\u{9B}", "\u{FFFD}[31mred\u{FFFD}"),
+        ("山田\u{202E}x", "山田x"), ("é e\u{301}", "é e\u{301}"),
+    ])
+    func `a field stays on its line and cannot steer a terminal`(field: String, written: String) {
+        #expect(TabSeparated.escaped(field) == written)
+    }
+
+    @Test func `a table fits the terminal: the widest column gives way, then the last ones go`() {
+        #expect(ListTable.fitted([10, 20, 10], to: 80) == [10, 20, 10])
+        #expect(ListTable.fitted([10, 40, 10], to: 50) == [10, 26, 10])
+        #expect(ListTable.fitted([12, 12, 12], to: 30) == [12, 12, 0])
+        #expect(ListTable.fitted([12, 12, 12], to: 5) == [5, 0, 0])
+        #expect(ListTable.fitted([12, 0, 12], to: 1) == [1, 0, 0])
+    }
+}

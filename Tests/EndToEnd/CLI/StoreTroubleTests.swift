@@ -1,0 +1,67 @@
+import Processes
+import Testing
+
+struct StoreTroubleTests {
+    @Test func `a damaged store is named, kept, and never written to`() throws {
+        let home = try CommandLineHome()
+        _ = try home.process.shell(
+            "head -c 20000 /dev/urandom > '\(home.database)'; cp '\(home.database)' '\(home.database).before'")
+        for arguments in [["list"], ["show", "x"], ["book", "add", "b"], ["sync"]] {
+            let failed = try home.process.run(arguments)
+            #expect(failed.status == 74)
+            #expect(failed.standardError.contains(home.database))
+        }
+        #expect(try home.process.shell("cmp '\(home.database)' '\(home.database).before'").status == 0)
+        let doctor = try home.kith("doctor")
+        #expect(doctor.status == 74)
+        #expect(doctor.standardOutput.contains("failed"))
+    }
+
+    @Test func `a store of a later version is named and kept`() throws {
+        let home = try CommandLineHome()
+        #expect(try home.kith("list").status == 0)
+        let raised = try home.process.shell("sqlite3 '\(home.database)' 'PRAGMA user_version = 9999'")
+        try #require(raised.status == 0, "the package sqlite3 is needed; Tools/setup installs it")
+        let failed = try home.kith("list")
+        #expect(failed.status == 74)
+        #expect(failed.standardError.contains("9999"))
+        #expect(failed.standardError.contains("later version"))
+    }
+
+    @Test func `a home that is a file, or cannot be made, is told`() throws {
+        let home = try CommandLineHome()
+        for place in ["/dev/null/kith", "/proc/kith"] {
+            let failed = try home.with(["KITH_HOME": place]).run(["list"])
+            #expect(failed.status == 74)
+            #expect(failed.standardError.contains(place))
+            #expect(failed.standardOutput.isEmpty)
+        }
+    }
+
+    @Test func `a broken config file is told with its line, and keeps every command from running`() throws {
+        let home = try CommandLineHome()
+        _ = try home.process.shell("printf '[use]\\npersistence = memory\\n[broken\\n' > \"$KITH_HOME/config\"")
+        let failed = try home.kith("list")
+        #expect(failed.status == 78)
+        #expect(failed.standardError.contains("config:3"))
+    }
+
+    @Test func `many processes may write at once`() throws {
+        let home = try CommandLineHome()
+        let line = """
+            for i in 1 2 3 4 5 6 7 8 9 10 11 12; do "$KITH" book add "b$i" & done; wait; "$KITH" book list | wc -l
+            """
+        let ended = try home.process.shell(line)
+        #expect(ended.standardOutput.filter(\.isNumber) == "13")
+        #expect(!ended.standardError.contains("kith:"))
+    }
+
+    @Test func `nothing is readable by others`() throws {
+        let home = try CommandLineHome()
+        _ = try home.kith("list")
+        _ = try home.kith("config", "set", "use.persistence", "sqlite")
+        let modes = try home.process.shell(
+            "find \"$KITH_HOME\" -type f -perm /077; find \"$KITH_HOME\" -mindepth 1 -type d -perm /077")
+        #expect(modes.standardOutput.isEmpty)
+    }
+}

@@ -1,0 +1,96 @@
+import JSON
+import Processes
+import Testing
+
+struct StreamTests {
+    @Test func `a closed pipe ends quietly`() throws {
+        let home = try CommandLineHome()
+        let ended = try home.process.shell("{ \"$KITH\" list --jsonl; echo \"$?\" >&2; } | true")
+        #expect(["141\n", "0\n"].contains(ended.standardError))
+        let first = try home.process.shell("\"$KITH\" list | head -1")
+        #expect(first.standardOutput.hasPrefix("Chewbacca"))
+        #expect(first.standardError.isEmpty)
+    }
+
+    @Test func `a full disk behind stdout is told, with exit code 74`() throws {
+        let home = try CommandLineHome()
+        let failed = try home.process.shell("\"$KITH\" list > /dev/full")
+        #expect(failed.status == 74)
+        #expect(failed.standardError.contains("standard output"))
+        #expect(failed.standardError.contains("No space left"))
+    }
+
+    @Test func `machine output is one object with a schema, and the same keys for everybody`() throws {
+        let home = try CommandLineHome()
+        let list = try home.json("list", "--json")
+        #expect(list["schema"]?.string == "kith.list/1")
+        #expect(list["total"]?.int == 8)
+        let keys = [
+            "id", "book", "remote_id", "kind", "name", "organization", "title", "emails", "phones", "addresses", "urls",
+            "birthday", "note", "favorite", "photo", "categories", "attributes", "pending", "conflict", "created",
+            "updated",
+        ]
+        for item in try #require(list["items"]?.array) { #expect(item.object?.keys == keys) }
+        let lines = try home.kith("list", "--jsonl").lines
+        #expect(lines.count == 8)
+        #expect(try JSONValue.parse(Array(lines[0].utf8)) == list["items"]?.array?[0])
+    }
+
+    @Test func `records can end with NUL and have a header, and templates take fields`() throws {
+        let home = try CommandLineHome()
+        #expect(try home.kith("list", "hux", "-0", "--fields", "name,book").standardOutput == "General Hux\tdemo\0")
+        #expect(
+            try home.kith("list", "hux", "--tsv", "--header", "--fields", "name,birthday").standardOutput
+                == "name\tbirthday\nGeneral Hux\t1982-07-04\n")
+        #expect(
+            try home.kith("list", "hux", "--format", "{family}, {given}\\t{book}").standardOutput
+                == "Hux, General\tdemo\n")
+        #expect(try home.kith("list", "--format", "!{email}").status == 0)
+        #expect(try home.kith("list", "--format", "{nme}").status == 2)
+    }
+
+    @Test func `words find by the start of words, folded, and fields can be named`() throws {
+        let home = try CommandLineHome()
+        #expect(try home.kith("list", "LEI", "org", "--fields", "name").standardOutput == "Leia Organa\n")
+        #expect(try home.kith("list", "attribute:sith", "--fields", "name").standardOutput == "Darth Vader\n")
+        #expect(try home.kith("list", "affiliation").status == 1)
+        #expect(
+            try home.kith("ls", "--sort", "family", "--limit", "2", "--fields", "family").standardOutput == "\nHux\n")
+    }
+
+    @Test func `several matches without a terminal are an error that lists them`() throws {
+        let home = try CommandLineHome()
+        let failed = try home.kith("show", "s")
+        #expect(failed.status == 3)
+        #expect(failed.standardOutput.isEmpty)
+        for name in ["Han Solo", "Luke Skywalker", "Supreme Leader Snoke"] {
+            #expect(failed.standardError.contains(name))
+        }
+        #expect(try home.kith("show", "nobody").status == 1)
+    }
+
+    @Test func `a wrong command line has exit code 2 and the nearest right one`() throws {
+        let home = try CommandLineHome()
+        let command = try home.kith("lst")
+        #expect(command.status == 2)
+        #expect(command.standardError.contains("'list'"))
+        let option = try home.kith("list", "--favorits")
+        #expect(option.status == 2)
+        #expect(option.standardError.contains("--favorites"))
+        let json = try home.kith("list", "--json", "--tsv")
+        #expect(json.status == 2)
+        #expect(try JSONValue.parse(Array(json.standardError.utf8))["error"]?["kind"]?.string == "usage")
+    }
+
+    @Test func `help, -h and help COMMAND are one text, without a store`() throws {
+        let home = try CommandLineHome()
+        let help = try home.kith("help", "list")
+        #expect(help.status == 0)
+        #expect(help.standardOutput.contains("--favorites"))
+        #expect(try home.kith("list", "--help") == help)
+        #expect(try home.kith("list", "-h") == help)
+        #expect(try home.kith("help", "json").standardOutput.contains("kith.list/1"))
+        #expect(try home.kith("--version").standardOutput.hasPrefix("kith "))
+        #expect(try home.process.shell("ls -A \"$KITH_HOME\"").standardOutput.isEmpty)
+    }
+}

@@ -1,0 +1,116 @@
+import JSON
+import LoopbackServer
+import Processes
+import Testing
+
+struct SyncingTests {
+    private static let path = "/mobile/interview/directory"
+
+    private func rebels(_ home: CommandLineHome, _ server: LoopbackServer) throws {
+        let added = try home.kith(
+            "book", "add", "rebels", "--directory", "star-wars", "--url", "\(server.address())\(Self.path)")
+        #expect(added.status == 0)
+    }
+
+    @Test func `a synced book answers when its server is gone, and a failed sync changes nothing`() throws {
+        let home = try CommandLineHome()
+        let server = try LoopbackServer()
+        server.route("GET", Self.path) { _ in
+            .json(#"{"individuals":[{"id":1,"firstName":"Jyn","lastName":"Erso"},{"id":2,"firstName":"Bodhi"}]}"#)
+        }
+        try rebels(home, server)
+        let synced = try home.kith("sync", "rebels")
+        #expect(synced.status == 0)
+        #expect(synced.standardOutput.contains("2 fetched, 2 added"))
+        let host = server.host
+        server.stop()
+
+        let before = try home.kith("list", "--json", "--book", "rebels")
+        #expect(before.standardOutput.contains("Jyn Erso"))
+        let failed = try home.kith("sync", "rebels")
+        #expect(failed.status == 5)
+        #expect(failed.standardOutput.isEmpty)
+        #expect(failed.standardError.contains("rebels"))
+        #expect(failed.standardError.contains(host))
+        #expect(failed.standardError.contains("check the address"))
+        #expect(try home.kith("list", "--json", "--book", "rebels") == before)
+        #expect(try home.kith("list", "--book", "rebels").status == 0)
+    }
+
+    @Test(arguments: [
+        (Reply.html(), "not-json", 5), (.json("[]"), "wrong-shape", 5), (.json("{\"individuals\":"), "bad-json", 5),
+        (.text("", status: 200), "empty-body", 5), (.json("{}", status: 401), "unauthorized", 4),
+        (.json("{}", status: 404), "not-found", 5), (.json("{}", status: 500), "http-500", 5),
+        (.json("[]").truncated(after: 1), "unreachable", 5),
+    ])
+    func `what a server gets wrong has a kind for scripts and an exit code`(
+        reply: Reply, kind: String, status: Int32
+    ) throws {
+        let home = try CommandLineHome()
+        let server = try LoopbackServer()
+        server.route("GET", Self.path) { _ in reply }
+        try rebels(home, server)
+        let failed = try home.kith("sync", "rebels", "--json")
+        #expect(failed.status == status)
+        let document = try JSONValue.parse(Array(failed.standardOutput.utf8))
+        #expect(document["schema"]?.string == "kith.sync/1")
+        #expect(document["items"]?.array?.first?["error"]?["kind"]?.string == kind)
+        let told = try JSONValue.parse(Array(failed.standardError.utf8))
+        #expect(told["error"]?["kind"]?.string == kind)
+        #expect(told["error"]?["message"]?.string?.contains("rebels") == true)
+    }
+
+    @Test func `bad entries are counted and named, and the others come`() throws {
+        let home = try CommandLineHome()
+        let server = try LoopbackServer()
+        server.route("GET", Self.path) { _ in
+            .json(#"{"individuals":[{"id":1,"firstName":"A"},{"firstName":"B"},7,{"id":1,"firstName":"C"}]}"#)
+        }
+        try rebels(home, server)
+        let item = try home.json("sync", "rebels", "--json")["items"]?.array?.first
+        #expect(item?["fetched"]?.int == 1)
+        #expect(item?["added"]?.int == 1)
+        #expect(item?["skipped"]?.array?.map { $0["index"]?.int } == [1, 2])
+        #expect(item?["skipped"]?.array?.first?["reason"]?.string?.contains("individuals[1].id") == true)
+        #expect(try home.kith("list", "--book", "rebels", "--fields", "name").standardOutput == "C\n")
+    }
+
+    @Test func `a directory that has lost most of a book is held back until the person agrees`() throws {
+        let home = try CommandLineHome()
+        let server = try LoopbackServer()
+        let twelve = (1...12).map { "{\"id\":\($0),\"firstName\":\"N\($0)\"}" }.joined(separator: ",")
+        server.route(
+            "GET", Self.path,
+            inTurn: [
+                .json("{\"individuals\":[\(twelve)]}"), .json("{\"individuals\":[]}"), .json("{\"individuals\":[]}"),
+            ])
+        try rebels(home, server)
+        #expect(try home.kith("sync").status == 0)
+        let held = try home.kith("sync")
+        #expect(held.status == 6)
+        #expect(held.standardError.contains("--yes"))
+        #expect(try home.kith("list", "--book", "rebels").lines.count == 12)
+        #expect(try home.kith("sync", "--yes").status == 0)
+        #expect(try home.kith("list", "--book", "rebels").status == 1)
+    }
+
+    @Test func `offline sends nothing`() throws {
+        let home = try CommandLineHome()
+        let server = try LoopbackServer()
+        try rebels(home, server)
+        let failed = try home.kith("sync", "--offline")
+        #expect(failed.status == 5)
+        #expect(server.requests.isEmpty)
+    }
+
+    @Test func `verbose logs each request and answer on stderr, and stdout stays pure`() throws {
+        let home = try CommandLineHome()
+        let server = try LoopbackServer()
+        server.route("GET", Self.path) { _ in .json(#"{"individuals":[]}"#) }
+        try rebels(home, server)
+        let synced = try home.kith("--verbose", "sync", "rebels", "--json")
+        #expect(synced.standardError.contains("GET \(server.address())\(Self.path)"))
+        #expect(synced.standardError.contains("200"))
+        #expect(try JSONValue.parse(Array(synced.standardOutput.utf8))["schema"]?.string == "kith.sync/1")
+    }
+}
