@@ -1,0 +1,44 @@
+// kith-tui: the full-screen front. It owns the terminal while it runs, the stack of screens, and the tasks that follow
+// the store for them. It must not know how contacts are stored or fetched: screens draw the state of view models, which
+// the composition root has made.
+
+package import Composition
+package import DependencyInjection
+internal import DetailFeature
+internal import ListFeature
+internal import Navigation
+internal import Persistence
+
+/// What `kith-tui` is made of. The only place in this front that knows the container.
+///
+/// To swap an implementation, register another one under the same name here, or choose a named one with KITH_USE.
+@MainActor
+package enum CompositionRoot {
+    /// What is registered, group by group.
+    package static func assemblies(settings: Settings) -> [any Assembly] {
+        [
+            PlatformAssembly(settings),
+            PersistenceAssembly(),
+            NetworkingAssembly(),
+            DirectoriesAssembly(),
+            SyncAssembly(),
+            FeaturesAssembly(),
+            TerminalAssembly(),
+        ]
+    }
+
+    /// Throws ``ContainerError`` with every fault of the graph; the front then does not start, and the terminal is not
+    /// touched.
+    package static func container(_ assemblies: [any Assembly], selection: Selection) throws -> Container {
+        let builder = ContainerBuilder(selection: selection)
+        for assembly in assemblies { builder.add(assembly) }
+        return try builder.build()
+    }
+
+    /// The face that the app shows. The container must be kept for as long as it is in use.
+    static func interface(
+        _ name: ServiceName, for request: LaunchRequest, from container: Container
+    ) throws -> any Interface {
+        try container.resolve(MainActorMaker<LaunchRequest, any Interface>.self, name: name)(request)
+    }
+}

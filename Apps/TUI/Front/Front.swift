@@ -1,0 +1,78 @@
+internal import ArgumentParsing
+internal import Composition
+internal import DependencyInjection
+internal import Glibc
+internal import TerminalUI
+
+/// One run of `kith-tui`, from its arguments to its exit code.
+@MainActor
+struct Front {
+    let arguments: [String]
+    let environment: [String: String]
+
+    /// The exit code. Everything that went wrong has been told by then.
+    func run() async -> Int32 {
+        let table = CommandTable.kithTUI
+        do throws(ArgumentError) {
+            switch try table.parseWithoutCommand(arguments) {
+            case .command(let command): return await open(command)
+            case .help(let request):
+                return write(CommandTable.withoutCommand(HelpText(table, width: helpWidth).text(for: request)))
+            case .version: return write("kith-tui \(KithVersion.number)\n")
+            }
+        } catch {
+            return fail(
+                Problem(
+                    kind: "usage", CommandTable.withoutCommand("\(error)"),
+                    hint: CommandTable.withoutCommand(error.hint), exitCode: .usage))
+        }
+    }
+
+    private func open(_ command: ParsedCommand) async -> Int32 {
+        do {
+            let settings = try Settings(
+                environment: environment, home: command.value("home"), isOffline: command.flag("offline"),
+                isVerbose: false)
+            let face = face(isPlainWanted: command.flag("plain"))
+            if face == .fullScreen || !command.flag("plain") { try requireTerminal() }
+            let container = try CompositionRoot.container(
+                CompositionRoot.assemblies(settings: settings), selection: settings.selection)
+            let request = LaunchRequest(
+                book: command.value("book"), search: command.arguments("WORDS").joined(separator: " "))
+            let interface = try CompositionRoot.interface(face, for: request, from: container)
+            // Providers refer to their container weakly.
+            defer { withExtendedLifetime(container) {} }
+            return try await interface.run()
+        } catch {
+            return fail(Problem(error))
+        }
+    }
+
+    private func face(isPlainWanted: Bool) -> ServiceName {
+        let isAccessible = environment["ACCESSIBLE"].map { !$0.isEmpty && $0 != "0" } ?? false
+        return isPlainWanted || isAccessible || TerminalFacts(environment: environment).isDumb ? .plain : .fullScreen
+    }
+
+    private func requireTerminal() throws {
+        guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
+            throw Problem(
+                kind: "no-terminal", "kith-tui needs a terminal for its input and its output",
+                hint: "Use `kith list` in pipes and scripts, or `kith-tui --plain`.", exitCode: .refused)
+        }
+    }
+
+    private var helpWidth: Int {
+        isatty(STDOUT_FILENO) == 1 ? min(100, TerminalDevice(input: 0, output: 1).size.columns) : 80
+    }
+
+    private func write(_ text: String) -> Int32 {
+        PlainOutput(descriptor: STDOUT_FILENO).write(text) ? ExitCode.done.rawValue : ExitCode.storeFailed.rawValue
+    }
+
+    private func fail(_ problem: Problem) -> Int32 {
+        let text = ["kith-tui: \(problem.message)", problem.hint.map { "  \($0)" }].compactMap { $0 }
+            .map { SafeText($0, lineBreaks: .kept).string + "\n" }.joined()
+        _ = PlainOutput(descriptor: STDERR_FILENO).write(text)
+        return problem.exitCode.rawValue
+    }
+}

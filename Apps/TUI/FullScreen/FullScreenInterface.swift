@@ -1,0 +1,86 @@
+internal import Composition
+internal import Observation
+internal import TerminalUI
+
+/// The app on the whole screen: one loop over what the terminal sends, and one frame for each batch of changes.
+@MainActor
+final class FullScreenInterface: Interface {
+    private enum ExitStatus {
+        static let interrupted: Int32 = 130
+        static let hangup: Int32 = 129
+    }
+
+    private let session: TerminalSession
+    private let presenter: TerminalPresenter
+    private var painter: FramePainter
+    private var size: Size
+
+    init(session: TerminalSession, encoder: FrameEncoder, presenter: TerminalPresenter) {
+        self.session = session
+        self.presenter = presenter
+        painter = FramePainter(encoder: encoder)
+        size = session.device.size
+    }
+
+    func run() async throws -> Int32 {
+        do throws(TerminalError) {
+            try session.enter()
+        } catch {
+            throw Problem(
+                kind: "no-terminal", "the terminal cannot be used: \(error)", hint: "Use `kith list`, or --plain.",
+                exitCode: .refused)
+        }
+        defer { session.close() }
+        size = session.device.size
+        let scheduler = FrameScheduler { [weak self] in self?.paint() }
+        self.scheduler = scheduler
+        presenter.onChange = { [weak scheduler] in scheduler?.setNeedsFrame() }
+        // The first frame comes before the store is opened and before any key is taken.
+        presenter.start()
+        paint()
+        let status = await takeEvents()
+        session.close()
+        if let problem = presenter.problem { throw problem }
+        return status
+    }
+
+    private var scheduler: FrameScheduler?
+
+    private func takeEvents() async -> Int32 {
+        for await event in session.events {
+            switch event {
+            case .input(let input):
+                perform(presenter.handle(input))
+                if presenter.isFinished { return input == .key(.control("c")) ? ExitStatus.interrupted : 0 }
+            case .resized(let size): self.size = size
+            case .resumed(let size):
+                self.size = size
+                painter.invalidate()
+            case .hangup:
+                presenter.finish()
+                return ExitStatus.hangup
+            }
+            scheduler?.setNeedsFrame()
+        }
+        return 0
+    }
+
+    private func perform(_ command: TerminalPresenter.Command?) {
+        switch command {
+        case .suspend: session.suspend()
+        case .redraw: painter.invalidate()
+        case nil: break
+        }
+    }
+
+    /// Draws, and asks to be told when something that was drawn has changed.
+    private func paint() {
+        guard !presenter.isFinished else { return }
+        let frame = withObservationTracking {
+            presenter.frame(size: size)
+        } onChange: { [weak self] in
+            Task { @MainActor in self?.scheduler?.setNeedsFrame() }
+        }
+        session.write(painter.bytes(for: frame))
+    }
+}

@@ -1,0 +1,59 @@
+internal import Navigation
+internal import TerminalUI
+
+/// One screen as the presenter keeps it: a view model, what only the terminal needs to know of it (where it is
+/// scrolled), and what it does with actions. It knows no other screen.
+@MainActor
+protocol Screen: AnyObject {
+    var context: KeyContext { get }
+    /// What stands at the top left, behind the app's name.
+    var title: String { get }
+    /// What stands at the top right.
+    var info: String { get }
+    /// What the status line tells; nil for nothing.
+    var status: Status? { get }
+    /// While it opens something, keys wait for the screen that comes after.
+    var isOpening: Bool { get }
+
+    /// Whether an action would do something now.
+    func offers(_ action: Action) -> Bool
+    /// Gives the size of its area, before each ``view(isFocused:)``.
+    func layOut(in size: Size)
+    func view(isFocused: Bool) -> any View
+
+    func perform(_ action: Action)
+    /// Takes a key that means no action.
+    func type(_ key: KeyEvent)
+    func paste(_ text: String)
+    /// A click on something that the view made a target.
+    func click(_ target: Canvas.Target)
+    /// A turn of the wheel.
+    func scroll(by rows: Int)
+    /// Forgets a message that was for one look.
+    func forgetNotice()
+
+    /// Follows what it shows until the task is cancelled.
+    func live() async
+    /// Ends what it has begun; it will not be shown again.
+    func close()
+}
+
+extension Screen {
+    var isOpening: Bool { false }
+    func type(_ key: KeyEvent) {}
+    func paste(_ text: String) {}
+    func click(_ target: Canvas.Target) {}
+    func scroll(by rows: Int) {}
+    func forgetNotice() {}
+    func live() async {}
+    func close() {}
+}
+
+/// A screen that knows an order of contacts, so that another one can ask for the next.
+@MainActor
+protocol ContactSequence: AnyObject {
+    /// The contact that is selected and would be shown beside the list; nil for none.
+    var selectedContact: Route? { get }
+    /// Selects and opens a contact further on, or back.
+    func openNeighbour(by rows: Int)
+}

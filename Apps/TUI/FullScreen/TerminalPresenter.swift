@@ -1,0 +1,250 @@
+internal import Composition
+internal import Navigation
+internal import TerminalUI
+
+/// Keeps a screen for each route of the stack, as it was left, and draws the top one; with room for two panes, the list
+/// beside a contact.
+@MainActor
+final class TerminalPresenter: Presenter {
+    /// What only the app can do, since it has the terminal.
+    enum Command {
+        case suspend, redraw
+    }
+
+    private struct Place {
+        let route: Route
+        let screen: any Screen
+        let task: Task<Void, Never>
+    }
+
+    private let coordinator: Coordinator
+    private let request: LaunchRequest
+    private let screens: ScreenFactory
+    private let theme: Theme
+    private var places: [Place] = []
+    /// The contact beside the list while the list has the focus.
+    private var preview: (route: Route, screen: any Screen)?
+    private var helpLine: Int?
+    /// What came while a screen was opening.
+    private var waiting: [TerminalInput] = []
+    private var size = Size(columns: 80, rows: 24)
+    private var canvas: Canvas
+    private var panes: [(screen: any Screen, area: Rect)] = []
+    private(set) var isFinished = false
+    /// Why the person had to leave; nil where they wanted to.
+    private(set) var problem: Problem?
+    /// Called when something is to be drawn that no view model tells of.
+    var onChange: @MainActor () -> Void = {}
+
+    init(request: LaunchRequest, screens: ScreenFactory, theme: Theme) {
+        self.request = request
+        self.screens = screens
+        self.theme = theme
+        canvas = Canvas(size: Size(columns: 0, rows: 0), theme: theme)
+        coordinator = Coordinator(book: request.book)
+        coordinator.presenter = self
+    }
+
+    /// Has the first screen shown.
+    func start() { coordinator.start() }
+
+    // MARK: - Presenter
+
+    func present(_ stack: [Route]) {
+        let kept = zip(places, stack).prefix { $0.route == $1 }.count
+        for place in places[kept...] { end(place) }
+        places.removeSubrange(kept...)
+        for route in stack[kept...] { places.append(place(for: route)) }
+        preview = nil
+        layOut()
+        if top?.isOpening == false { takeWaiting() }
+        onChange()
+    }
+
+    func finish() {
+        problem = (top as? LaunchScreen)?.problem
+        isFinished = true
+        for place in places { end(place) }
+    }
+
+    private func place(for route: Route) -> Place {
+        let screen: any Screen
+        do {
+            screen = try screens.screen(
+                for: route, request: request, signal: { [weak coordinator] in coordinator?.receive($0) },
+                onChange: { [weak self] in self?.onChange() })
+        } catch {
+            screen = FailureScreen(Problem(error)) { [weak coordinator] in coordinator?.receive($0) }
+        }
+        return Place(route: route, screen: screen, task: Task { await screen.live() })
+    }
+
+    private func end(_ place: Place) {
+        place.task.cancel()
+        place.screen.close()
+    }
+
+    private var top: (any Screen)? { places.last?.screen }
+}
+
+// MARK: - Drawing
+extension TerminalPresenter {
+    /// The frame that shows where the app is.
+    func frame(size: Size) -> Frame {
+        self.size = size
+        layOut()
+        guard let top else { return Frame(size: size) }
+        let context = top.context
+        let window = WindowView(
+            title: StyledText(" Kith ", .title) + StyledText("─ ", .border) + StyledText(title + " "),
+            info: info.isEmpty ? "" : StyledText(" \(info) "), status: status,
+            hints: KeyTable.hints(in: context) { top.offers($0) },
+            panes: panes.map { pane in pane.screen.view(isFocused: pane.screen === top) })
+        if let helpLine {
+            canvas = Canvas.draw(HelpView(context, firstLine: helpLine, over: window), size: size, theme: theme)
+        } else {
+            canvas = Canvas.draw(window, size: size, theme: theme)
+        }
+        return canvas.frame
+    }
+
+    /// Tells each visible screen its size. What that shows may change the status, and so the sizes: twice is enough.
+    private func layOut() {
+        for _ in 0..<2 {
+            let shown = visibleScreens
+            let layout = WindowLayout(area: Rect(size), paneCount: shown.count, status: status)
+            for (screen, area) in zip(shown, layout.panes) { screen.layOut(in: area.size) }
+            panes = Array(zip(shown, layout.panes))
+        }
+    }
+
+    private var hasTwoPanes: Bool { size.columns >= WindowLayout.columnsForTwoPanes && size.rows >= 10 }
+
+    private var visibleScreens: [any Screen] {
+        guard let top else { return [] }
+        guard hasTwoPanes, let list = sequencePlace else { return [top] }
+        if list.screen !== top { return [list.screen, top] }
+        updatePreview()
+        return [top] + (preview.map { [$0.screen] } ?? [])
+    }
+
+    private func updatePreview() {
+        guard let route = sequence?.selectedContact else {
+            preview = nil
+            return
+        }
+        if preview?.route == route { return }
+        let screen = try? screens.screen(for: route, request: request, signal: { _ in }, onChange: {})
+        preview = screen.map { (route, $0) }
+    }
+
+    private var sequencePlace: Place? { places.last { $0.screen is any ContactSequence } }
+    private var sequence: (any ContactSequence)? { sequencePlace?.screen as? any ContactSequence }
+
+    /// The list's, where it is seen.
+    private var leading: (any Screen)? { panes.first?.screen ?? top }
+    private var title: String { leading?.title ?? "" }
+    private var info: String { leading?.info ?? "" }
+    /// The first word is the top screen's.
+    private var status: Status? { places.reversed().lazy.compactMap(\.screen.status).first }
+}
+
+// MARK: - Input
+extension TerminalPresenter {
+    /// Takes what came in; gives back what only the app can do.
+    func handle(_ input: TerminalInput) -> Command? {
+        guard let top, !isFinished else { return nil }
+        if top.isOpening, !isUrgent(input) {
+            waiting.append(input)
+            return nil
+        }
+        for place in places { place.screen.forgetNotice() }
+        switch input {
+        case .key(let key): return handle(key, on: top)
+        case .paste(let text, _): if helpLine == nil { top.paste(text) }
+        case .mouse(let event): if helpLine == nil { handle(event) } else { scrollHelp(event) }
+        case .focus, .answer: break
+        }
+        return nil
+    }
+
+    private func isUrgent(_ input: TerminalInput) -> Bool {
+        guard case .key(let key) = input else { return false }
+        return [.quit, .suspend, .redraw].contains(KeyTable.action(for: key, in: .launch))
+    }
+
+    private func takeWaiting() {
+        let inputs = waiting
+        waiting = []
+        for input in inputs { _ = handle(input) }
+    }
+
+    private func handle(_ key: KeyEvent, on top: any Screen) -> Command? {
+        let context = helpLine == nil ? top.context : .help
+        guard let action = KeyTable.action(for: key, in: context) else {
+            if helpLine == nil { top.type(key) }
+            return nil
+        }
+        switch action {
+        case .suspend: return .suspend
+        case .redraw: return .redraw
+        case .quit: coordinator.receive(.quit)
+        case .help: helpLine = helpLine == nil ? 0 : nil
+        case .nextContact: sequence?.openNeighbour(by: 1)
+        case .previousContact: sequence?.openNeighbour(by: -1)
+        case .otherPane where !hasTwoPanes: break
+        case .refresh where helpLine == nil && top.context == .detail:
+            top.perform(.refresh)
+            sequencePlace?.screen.perform(.refresh)
+        default: if helpLine == nil { top.perform(action) } else { performInHelp(action) }
+        }
+        return nil
+    }
+
+    private func handle(_ event: MouseEvent) {
+        guard let pane = panes.last(where: { $0.area.contains(event.position) }) else { return }
+        switch event.kind {
+        case .wheelDown: pane.screen.scroll(by: 3)
+        case .wheelUp: pane.screen.scroll(by: -3)
+        case .press(.left):
+            // A click on the contact beside the list goes to it.
+            if pane.screen === preview?.screen { return top?.perform(.open) ?? () }
+            if let target = canvas.target(at: event.position) { pane.screen.click(target) }
+        default: break
+        }
+    }
+}
+
+// MARK: - Help
+extension TerminalPresenter {
+    private func performInHelp(_ action: Action) {
+        let page = HelpView.visibleLines(in: size.rows)
+        switch action {
+        case .back: helpLine = nil
+        case .down: scrollHelp(by: 1)
+        case .up: scrollHelp(by: -1)
+        case .halfPageDown: scrollHelp(by: page / 2)
+        case .halfPageUp: scrollHelp(by: -page / 2)
+        case .pageDown: scrollHelp(by: page)
+        case .pageUp: scrollHelp(by: -page)
+        case .first: scrollHelp(by: -.max)
+        case .last: scrollHelp(by: .max)
+        default: break
+        }
+    }
+
+    private func scrollHelp(_ event: MouseEvent) {
+        switch event.kind {
+        case .wheelDown: scrollHelp(by: 3)
+        case .wheelUp: scrollHelp(by: -3)
+        default: break
+        }
+    }
+
+    private func scrollHelp(by lines: Int) {
+        guard let line = helpLine, let context = top?.context else { return }
+        let last = max(0, HelpView.lineCount(context) - HelpView.visibleLines(in: size.rows))
+        let (target, isTooFar) = line.addingReportingOverflow(lines)
+        helpLine = isTooFar ? last : min(max(0, target), last)
+    }
+}

@@ -1,0 +1,58 @@
+package import TerminalUI
+
+/// Where the parts of the window stand.
+package struct WindowLayout: Sendable, Hashable {
+    /// Below this nothing can be read.
+    package static let smallest = Size(columns: 16, rows: 3)
+    /// From so many columns on, a list has its contact beside it.
+    package static let columnsForTwoPanes = 100
+
+    let area: Rect
+    let isTooSmall: Bool
+    let isFramed: Bool
+    let title: Rect
+    let status: Rect
+    let hints: Rect
+    package let panes: [Rect]
+    /// The line between two panes.
+    let divider: Rect?
+
+    package init(area: Rect, paneCount: Int, status: Status?) {
+        self.area = area
+        isTooSmall = area.columns < Self.smallest.columns || area.rows < Self.smallest.rows
+        isFramed = area.columns >= 40 && area.rows >= 10
+        let inner = isFramed ? area.inset(columns: 2, rows: 1) : area
+        let statusRows = Self.statusRows(status, in: inner, isFramed: isFramed)
+        let top = isFramed || area.rows < 4 ? 0 : 1
+        let bottom = isFramed || area.rows < 6 ? 0 : 1
+        title = isFramed ? area.inset(columns: 2).row(at: 0) : area.row(at: top - 1)
+        hints =
+            isFramed ? area.inset(columns: 3).row(at: area.rows - 1) : area.row(at: bottom == 1 ? area.rows - 1 : -1)
+        let content = Rect(
+            column: inner.column, row: inner.row + top, columns: inner.columns,
+            rows: inner.rows - top - bottom - statusRows)
+        self.status = Rect(
+            column: inner.column, row: content.endRow, columns: inner.columns, rows: isTooSmall ? 0 : statusRows)
+        guard paneCount > 1 else {
+            (panes, divider) = ([content], nil)
+            return
+        }
+        let left = Self.leftColumns(of: content.columns)
+        panes = [
+            Rect(column: content.column, row: content.row, columns: left, rows: content.rows),
+            Rect(
+                column: content.column + left + 3, row: content.row, columns: content.columns - left - 3,
+                rows: content.rows),
+        ]
+        divider = Rect(column: content.column + left + 1, row: content.row, columns: 1, rows: content.rows)
+    }
+
+    private static func leftColumns(of columns: Int) -> Int { max(44, columns * 45 / 100) }
+
+    /// A frame keeps a row for it, so that nothing moves when it comes; a long one has up to three.
+    private static func statusRows(_ status: Status?, in area: Rect, isFramed: Bool) -> Int {
+        guard let status else { return isFramed ? 1 : 0 }
+        let needed = SafeText(status.marked, lineBreaks: .kept).wrapped(toWidth: area.columns).count
+        return min(max(1, needed), area.rows >= 14 ? 3 : 1)
+    }
+}

@@ -1,0 +1,35 @@
+package import TerminalUI
+
+/// The one table of keys: it feeds dispatch, the help, and the last line of each screen.
+package enum KeyTable {
+    /// What a key does on a screen; nil for nothing, and for text where text is typed.
+    package static func action(for event: KeyEvent, in context: KeyContext) -> Action? {
+        if context.isTyping, event.text != nil { return nil }
+        for candidate in event.candidates {
+            for place in [context, .everywhere] {
+                if let action = index[place]?[candidate] { return action }
+            }
+        }
+        return nil
+    }
+
+    /// The rows that hold on a screen: its own first.
+    package static func bindings(in context: KeyContext) -> [KeyBinding] {
+        all.filter { $0.context == context } + all.filter { $0.context == .everywhere && context != .everywhere }
+    }
+
+    /// The hints of a screen, without those of actions that it does not offer now.
+    package static func hints(in context: KeyContext, where isOffered: (Action) -> Bool) -> KeyHints {
+        let hints = bindings(in: context).filter { isOffered($0.action) && $0.action != .help }.compactMap(\.hint)
+        let help = context.isTyping ? nil : all.first { $0.action == .help }?.hint
+        return KeyHints(hints, last: isOffered(.help) ? help : nil)
+    }
+
+    private static let index: [KeyContext: [KeyEvent: Action]] = {
+        var index: [KeyContext: [KeyEvent: Action]] = [:]
+        for binding in all {
+            for key in binding.keys { index[binding.context, default: [:]][key] = binding.action }
+        }
+        return index
+    }()
+}

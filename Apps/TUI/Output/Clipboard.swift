@@ -1,0 +1,21 @@
+internal import TerminalUI
+
+/// The port that copied text goes to.
+struct Clipboard: Sendable {
+    private let take: @Sendable (String) -> Void
+
+    init(_ take: @escaping @Sendable (String) -> Void) {
+        self.take = take
+    }
+
+    func copy(_ text: String) { take(text) }
+
+    /// The clipboard of the terminal, which may stand on another machine: OSC 52 (xterm, "Manipulate Selection Data").
+    /// What could command a shell when it is pasted is left out. Whether the terminal took it, it does not say.
+    static func terminal(_ session: TerminalSession) -> Clipboard {
+        Clipboard { text in
+            let safe = SafeText(text, lineBreaks: .kept).string
+            session.write(Array("\u{1B}]52;c;\(Base64.text(of: Array(safe.utf8)))\u{1B}\\".utf8))
+        }
+    }
+}

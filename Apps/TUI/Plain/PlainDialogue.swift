@@ -1,0 +1,147 @@
+internal import Composition
+internal import DependencyInjection
+internal import DetailFeature
+internal import Glibc
+internal import ListFeature
+internal import Models
+internal import Persistence
+internal import TerminalUI
+
+/// The app as a dialogue, line by line: no boxes, no colour, nothing that moves. For screen readers, and for terminals
+/// that cannot move their cursor.
+@MainActor
+final class PlainDialogue: Interface {
+    private let request: LaunchRequest
+    private let store: Provider<any ContactStore>
+    private let lists: MainActorMaker<ListArgument, ListViewModel>
+    private let details: MainActorMaker<DetailArgument, DetailViewModel>
+    private let output = PlainOutput(descriptor: STDOUT_FILENO)
+    private var first = 0
+    private static let pageLength = 20
+
+    init(
+        request: LaunchRequest, store: Provider<any ContactStore>, lists: MainActorMaker<ListArgument, ListViewModel>,
+        details: MainActorMaker<DetailArgument, DetailViewModel>
+    ) {
+        self.request = request
+        self.store = store
+        self.lists = lists
+        self.details = details
+    }
+
+    func run() async throws -> Int32 {
+        if let book = request.book, try !store().read({ try $0.books() }).contains(where: { $0.name == book }) {
+            throw StoreError.noSuchBook(book)
+        }
+        let list = try lists(ListArgument(query: ContactQuery(book: request.book)))
+        list.search(request.search)
+        say("Kith, contacts. ? and Enter tells what can be typed.")
+        showPage(of: list)
+        while prompt(), let line = readLine() {
+            guard try await obey(line.trimmed, list) else { break }
+        }
+        return ExitCode.done.rawValue
+    }
+
+    /// False when the person leaves.
+    private func obey(_ line: String, _ list: ListViewModel) async throws -> Bool {
+        switch line {
+        case "q": return false
+        case "": break
+        case "?": help()
+        case "n": turnPage(of: list, by: Self.pageLength)
+        case "p": turnPage(of: list, by: -Self.pageLength)
+        case "r": await refresh(list)
+        case let text where text.hasPrefix("/"):
+            first = 0
+            list.search(String(text.dropFirst()).trimmed)
+            showPage(of: list)
+        case let text:
+            if let number = Int(text) {
+                try show(number, of: list)
+            } else {
+                say("\(text) is nothing I know. ? tells what is.")
+            }
+        }
+        return true
+    }
+
+    private func help() {
+        say("A number shows that contact. /WORDS looks for contacts, / alone ends the search.")
+        say("n next page, p previous page, r reads the directories again, q quits.")
+    }
+
+    private func turnPage(of list: ListViewModel, by rows: Int) {
+        guard (0..<max(1, list.state.total)).contains(first + rows) else {
+            say(rows > 0 ? "This is the last page." : "This is the first page.")
+            return
+        }
+        first += rows
+        showPage(of: list)
+    }
+
+    private func showPage(of list: ListViewModel) {
+        list.show(first..<(first + Self.pageLength))
+        let state = list.state
+        switch state.phase {
+        case .loading, .content: break
+        case .empty: return say("There are no contacts. `kith book add` adds a book.")
+        case .noMatch: return say("No one matches \"\(state.searchText)\". / ends the search.")
+        case .failed(let failure): return say(failure)
+        }
+        for (number, row) in zip((state.offset + 1)..., state.rows) {
+            let marks = [row.subtitle, row.isFavorite ? "favourite" : nil].compactMap { $0 }
+            say("\(number) \(([row.name] + marks).joined(separator: ", "))")
+        }
+        let last = state.offset + state.rows.count
+        say("Contacts \(state.offset + 1) to \(last) of \(state.total)." + (last < state.total ? " n shows more." : ""))
+    }
+
+    private func show(_ number: Int, of list: ListViewModel) throws {
+        guard number >= 1, number <= list.state.total else {
+            say(list.state.total == 0 ? "There is no contact to show." : "Type a number from 1 to \(list.state.total).")
+            return
+        }
+        let row = number - 1
+        if !list.state.rows.indices.contains(row - list.state.offset) {
+            first = row - row % Self.pageLength
+            list.show(first..<(first + Self.pageLength))
+        }
+        let place = row - list.state.offset
+        guard list.state.rows.indices.contains(place) else { return }
+        let detail = try details(DetailArgument(id: list.state.rows[place].id))
+        detail.reload()
+        switch detail.state.phase {
+        case .loading: break
+        case .gone: say("This contact is no longer in the address book.")
+        case .failed(let message, let hint): say("\(message). \(hint ?? "")")
+        case .content(let content): say(content)
+        }
+    }
+
+    private func say(_ content: DetailContent) {
+        say(content.title + (content.contact.isFavorite ? ", favourite" : ""))
+        if let subtitle = content.subtitle { say(subtitle) }
+        for field in content.fields {
+            say("\(field.name): \(field.text)" + (field.label.map { ", \($0)" } ?? ""))
+        }
+    }
+
+    private func refresh(_ list: ListViewModel) async {
+        guard list.state.canRefresh else { return say("Nothing to refresh: no book here is bound to a directory.") }
+        say("Reading the directories.")
+        await list.refresh()
+        if let failure = list.state.refreshFailure { say(failure) }
+        showPage(of: list)
+    }
+
+    private func say(_ failure: ListState.Failure) {
+        say("\(failure.message). \(failure.hint ?? "")")
+    }
+
+    private func say(_ text: String) {
+        _ = output.write(SafeText(text, lineBreaks: .kept).isolated + "\n")
+    }
+
+    private func prompt() -> Bool { output.write("> ") }
+}

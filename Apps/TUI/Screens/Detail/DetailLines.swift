@@ -1,0 +1,42 @@
+internal import DetailFeature
+internal import Models
+internal import TerminalUI
+
+/// A contact as lines of so many columns, and which of them belong to which field.
+struct DetailLines {
+    private(set) var lines: [StyledText] = []
+    /// The lines of each field.
+    private(set) var places: [Range<Int>] = []
+
+    init(_ content: DetailContent, columns: Int) {
+        let star = content.contact.isFavorite ? StyledText("  ★", .accent) : ""
+        for (index, line) in SafeText(content.title).wrapped(toWidth: max(1, columns - 5)).prefix(3).enumerated() {
+            lines.append("  " + StyledText(line, .title) + (index == 0 ? star : ""))
+        }
+        if let subtitle = content.subtitle { lines.append("  " + StyledText(subtitle)) }
+        lines.append("")
+        let names = content.fields.map { SafeText($0.name) }
+        let nameColumns = min(max(8, names.map(\.displayWidth).max() ?? 0), max(4, columns / 3))
+        for (field, name) in zip(content.fields, names) {
+            add(field, named: name, nameColumns: nameColumns, columns: columns)
+        }
+        lines.append("")
+        lines.append("  " + StyledText("\(content.contact.book) · id \(content.contact.id.text)", .muted))
+    }
+
+    /// Where the field is narrow, its text stands below its name.
+    private mutating func add(_ field: DetailField, named name: SafeText, nameColumns: Int, columns: Int) {
+        let start = lines.count
+        let isNarrow = columns < 30
+        let room = isNarrow ? columns - 4 : columns - nameColumns - 5
+        let label = field.label.map { StyledText("  \($0)", .muted) } ?? ""
+        if isNarrow { lines.append("  " + StyledText(name, .label)) }
+        for (index, line) in SafeText(field.text, lineBreaks: .kept).wrapped(toWidth: max(1, room)).enumerated() {
+            let heading =
+                isNarrow
+                ? "    " : "  " + StyledText((index == 0 ? name : "").fitted(toWidth: nameColumns), .label) + "  "
+            lines.append(heading + StyledText(line) + (index == 0 ? label : ""))
+        }
+        places.append(start..<lines.count)
+    }
+}

@@ -1,0 +1,135 @@
+internal import DetailFeature
+internal import Models
+internal import Navigation
+internal import TerminalUI
+
+/// One contact on the terminal: its view model, and how far it is scrolled.
+@MainActor
+final class DetailScreen: Screen {
+    private let viewModel: DetailViewModel
+    private let clipboard: Clipboard
+    private var size = Size(columns: 0, rows: 0)
+    private var firstLine = 0
+    private var notice: Status?
+
+    init(viewModel: DetailViewModel, clipboard: Clipboard) {
+        self.viewModel = viewModel
+        self.clipboard = clipboard
+        viewModel.reload()
+    }
+
+    // MARK: - What is shown
+
+    let context = KeyContext.detail
+    var title: String { content?.title ?? "contact" }
+    var info: String { content?.contact.book ?? "" }
+    var status: Status? { notice }
+
+    func offers(_ action: Action) -> Bool {
+        switch action {
+        case .copy, .down, .up: content?.fields.isEmpty == false
+        default: true
+        }
+    }
+
+    func layOut(in size: Size) {
+        guard size != self.size else { return }
+        self.size = size
+        showSelection()
+    }
+
+    func view(isFocused: Bool) -> any View {
+        DetailView(viewModel.state, firstLine: firstLine, isFocused: isFocused)
+    }
+
+    func live() async { await viewModel.followChanges() }
+
+    // MARK: - What a person does
+
+    func perform(_ action: Action) {
+        switch action {
+        case .down: step(1)
+        case .up: step(-1)
+        case .halfPageDown: scroll(by: max(1, size.rows / 2))
+        case .halfPageUp: scroll(by: -max(1, size.rows / 2))
+        case .pageDown: scroll(by: max(1, size.rows - 1))
+        case .pageUp: scroll(by: -max(1, size.rows - 1))
+        case .first: select(0)
+        case .last: select(.max)
+        case .copy: copy()
+        case .refresh: viewModel.reload()
+        case .back, .otherPane: viewModel.back()
+        default: break
+        }
+    }
+
+    func click(_ target: Canvas.Target) {
+        if target.name == DetailView.target { select(target.index) }
+    }
+
+    func scroll(by rows: Int) {
+        guard let lines else { return }
+        firstLine = max(0, min(firstLine + rows, lines.lines.count - size.rows))
+        // The selection stays on a field that is seen.
+        let seen = firstLine..<(firstLine + size.rows)
+        let visible = lines.places.indices.filter { lines.places[$0].overlaps(seen) }
+        guard let nearest = visible.min(by: { abs($0 - selection) < abs($1 - selection) }) else { return }
+        viewModel.moveSelection(by: nearest - selection)
+    }
+
+    func forgetNotice() { notice = nil }
+
+    // MARK: -
+
+    private var selection: Int { viewModel.state.selection }
+
+    private var content: DetailContent? {
+        if case .content(let content) = viewModel.state.phase { content } else { nil }
+    }
+
+    private var lines: DetailLines? { content.map { DetailLines($0, columns: size.columns) } }
+
+    /// To the next field; within one that is longer than the screen, by a line.
+    private func step(_ direction: Int) {
+        guard let lines, lines.places.indices.contains(selection) else { return }
+        let place = lines.places[selection]
+        let isHidden = direction > 0 ? place.upperBound > firstLine + size.rows : place.lowerBound < firstLine
+        if isHidden {
+            firstLine += direction
+        } else {
+            let old = selection
+            viewModel.moveSelection(by: direction)
+            if selection == old { scrollToEdge(direction, lines) } else { showSelection() }
+        }
+    }
+
+    /// What stands before the first field and behind the last one is not selected, but can be seen.
+    private func scrollToEdge(_ direction: Int, _ lines: DetailLines) {
+        firstLine = direction < 0 ? 0 : max(0, lines.lines.count - size.rows)
+    }
+
+    private func select(_ field: Int) {
+        viewModel.moveSelection(by: field == .max ? .max : field - selection)
+        showSelection()
+    }
+
+    private func showSelection() {
+        guard let lines else { return }
+        guard lines.places.indices.contains(selection), size.rows > 0 else {
+            firstLine = 0
+            return
+        }
+        let place = lines.places[selection]
+        firstLine = min(firstLine, max(0, lines.lines.count - size.rows))
+        if place.upperBound > firstLine + size.rows { firstLine = place.upperBound - size.rows }
+        if place.lowerBound < firstLine { firstLine = place.lowerBound }
+        if selection == 0, place.upperBound <= size.rows { firstLine = 0 }
+    }
+
+    private func copy() {
+        guard let content, content.fields.indices.contains(selection) else { return }
+        let field = content.fields[selection]
+        clipboard.copy(field.text)
+        notice = Status(.note, "Sent to the terminal's clipboard: \(field.text)")
+    }
+}

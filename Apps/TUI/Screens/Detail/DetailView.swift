@@ -1,0 +1,54 @@
+package import DetailFeature
+package import TerminalUI
+
+/// One contact, drawn from its state.
+package struct DetailView: View {
+    /// The name of the fields' mouse targets.
+    package static let target = "field"
+
+    private let state: DetailState
+    private let firstLine: Int
+    private let isFocused: Bool
+
+    /// - Parameter firstLine: how many lines are scrolled away.
+    package init(_ state: DetailState, firstLine: Int = 0, isFocused: Bool = true) {
+        self.state = state
+        self.firstLine = firstLine
+        self.isFocused = isFocused
+    }
+
+    package func draw(on canvas: inout Canvas, in area: Rect) {
+        switch state.phase {
+        case .loading: MessageView("Loading …", .muted).draw(on: &canvas, in: area)
+        case .gone:
+            MessageView("This contact is no longer in the address book.", lines: ["Press h to go back."])
+                .draw(on: &canvas, in: area)
+        case .failed(let message, let hint):
+            MessageView(
+                "! " + message, .failure, lines: [hint, "Press r to read it again, h to go back."].compactMap { $0 }
+            )
+            .draw(on: &canvas, in: area)
+        case .content(let content): draw(DetailLines(content, columns: area.columns), on: &canvas, in: area)
+        }
+    }
+
+    private func draw(_ text: DetailLines, on canvas: inout Canvas, in area: Rect) {
+        for (row, line) in text.lines.dropFirst(firstLine).prefix(area.rows).enumerated() {
+            canvas.write(line, row: row, in: area)
+        }
+        canvas.frame.cursor = isFocused ? Frame.Cursor(position: area.origin, isVisible: false) : canvas.frame.cursor
+        for (index, place) in text.places.enumerated() {
+            let seen = place.clamped(to: firstLine..<(firstLine + area.rows))
+            guard !seen.isEmpty else { continue }
+            let rows = Rect(
+                column: area.column, row: area.row + seen.lowerBound - firstLine, columns: area.columns,
+                rows: seen.count)
+            canvas.addTarget(Self.target, index: index, area: rows)
+            guard index == state.selection, isFocused else { continue }
+            canvas.frame.apply(canvas.theme[.selection], to: rows)
+            canvas.write(StyledText(">", .title), in: rows)
+            canvas.frame.apply(canvas.theme[.selection], to: rows.row(at: 0))
+            canvas.frame.cursor = Frame.Cursor(position: rows.origin, isVisible: false)
+        }
+    }
+}

@@ -1,0 +1,61 @@
+internal import Composition
+internal import DependencyInjection
+internal import Models
+internal import Navigation
+internal import Persistence
+internal import TerminalUI
+
+/// What is shown until the store is open, or why it cannot be opened.
+@MainActor
+final class LaunchScreen: Screen {
+    private let request: LaunchRequest
+    private let store: Provider<any ContactStore>
+    private let signal: @MainActor @Sendable (Signal) -> Void
+    private let onChange: @MainActor () -> Void
+    /// What kept the app from opening.
+    private(set) var problem: Problem?
+
+    init(
+        request: LaunchRequest, store: Provider<any ContactStore>,
+        signal: @escaping @MainActor @Sendable (Signal) -> Void, onChange: @escaping @MainActor () -> Void
+    ) {
+        self.onChange = onChange
+        self.request = request
+        self.store = store
+        self.signal = signal
+    }
+
+    let context = KeyContext.launch
+    var title: String { problem == nil ? "opening" : "cannot open" }
+    var info: String { "" }
+    var status: Status? { nil }
+    var isOpening: Bool { problem == nil }
+
+    func offers(_ action: Action) -> Bool { problem != nil }
+    func layOut(in size: Size) {}
+    func view(isFocused: Bool) -> any View { LaunchView(problem: problem) }
+
+    func perform(_ action: Action) {
+        switch action {
+        case .refresh where problem != nil: open()
+        case .back: signal(.quit)
+        default: break
+        }
+    }
+
+    func live() async { open() }
+
+    private func open() {
+        do {
+            let store = try store()
+            if let book = request.book, try !store.read({ try $0.books() }).contains(where: { $0.name == book }) {
+                throw StoreError.noSuchBook(book)
+            }
+            problem = nil
+            signal(.launched)
+        } catch {
+            problem = Problem(error)
+            onChange()
+        }
+    }
+}

@@ -1,0 +1,95 @@
+package import ListFeature
+internal import Persistence
+package import TerminalUI
+
+/// The list of contacts, drawn from its state: the search where there is one, and the rows, or why there are none.
+package struct ListView: View {
+    /// The name of the rows' mouse targets; the index is the row in the query.
+    package static let target = "contact"
+
+    private let state: ListState
+    private let window: ListWindow
+    private let editor: LineEditor?
+    private let isFocused: Bool
+
+    /// - Parameters:
+    ///   - window: which rows are seen; those that the state has not read are blank.
+    ///   - editor: the search while it is typed.
+    package init(_ state: ListState, window: ListWindow, editor: LineEditor? = nil, isFocused: Bool = true) {
+        self.state = state
+        self.window = window
+        self.editor = editor
+        self.isFocused = isFocused
+    }
+
+    /// The rows that contacts have in an area of so many.
+    package static func contactRows(in rows: Int, state: ListState, isTyping: Bool) -> Int {
+        isTyping || !state.searchText.isEmpty ? max(0, rows - 1) : rows
+    }
+
+    package func draw(on canvas: inout Canvas, in area: Rect) {
+        let contacts = Self.contactRows(in: area.rows, state: state, isTyping: editor != nil)
+        let list = Rect(
+            column: area.column, row: area.endRow - contacts, columns: area.columns, rows: contacts)
+        drawContacts(on: &canvas, in: list)
+        // After the list, so that the cursor stands where is typed.
+        if contacts < area.rows { drawSearch(on: &canvas, in: area.row(at: 0)) }
+    }
+
+    private func drawSearch(on canvas: inout Canvas, in area: Rect) {
+        let prompt = StyledText([.init(" / ", .key)])
+        guard let editor else {
+            let kept = prompt + StyledText(state.searchText, .match) + StyledText("   Esc clears", .hint)
+            return canvas.write(kept, in: area)
+        }
+        InputField(editor, prompt: prompt, placeholder: "name, e-mail, phone, organization …").draw(
+            on: &canvas, in: area)
+    }
+
+    private func drawContacts(on canvas: inout Canvas, in area: Rect) {
+        switch state.phase {
+        case .loading: MessageView("Loading …", .muted).draw(on: &canvas, in: area)
+        case .content: drawRows(on: &canvas, in: area)
+        case .failed where !state.rows.isEmpty: drawRows(on: &canvas, in: area)
+        case .failed(let failure):
+            MessageView(
+                "! " + failure.message, .failure,
+                lines: [failure.hint, "Press r to read the address books again."].compactMap { $0 }
+            ).draw(on: &canvas, in: area)
+        case .empty: MessageView(emptyHeadline, lines: [emptyAdvice]).draw(on: &canvas, in: area)
+        case .noMatch: MessageView(noMatchHeadline, lines: [noMatchAdvice]).draw(on: &canvas, in: area)
+        }
+    }
+
+    private func drawRows(on canvas: inout Canvas, in area: Rect) {
+        let (state, selection) = (state, window.selection)
+        List(window, isFocused: isFocused, target: Self.target) { index in
+            let place = index - state.offset
+            guard state.rows.indices.contains(place) else { return EmptyView() }
+            return ContactRowView(row: state.rows[place], isSelected: index == selection)
+        }.draw(on: &canvas, in: area)
+    }
+
+    private var emptyHeadline: String {
+        state.query.book.map { "The book \"\($0)\" has no contacts." } ?? "There are no contacts yet."
+    }
+
+    private var emptyAdvice: String {
+        state.canRefresh
+            ? "Press r to read its directory."
+            : "Add a book: kith book add NAME --directory star-wars --url URL, then press r here."
+    }
+
+    private var noMatchHeadline: String {
+        if state.searchText.isEmpty { return "There are no favourites." }
+        return "No \(state.query.favoritesOnly ? "favourite" : "one") matches \"\(state.searchText)\"."
+    }
+
+    private var noMatchAdvice: String {
+        let advice = [
+            state.searchText.isEmpty ? nil : "Esc clears the search.",
+            state.query.favoritesOnly ? "F shows everybody." : nil,
+        ]
+        return advice.compactMap { $0 }.joined(separator: " ")
+    }
+}

@@ -1,0 +1,89 @@
+internal import Composition
+internal import DependencyInjection
+internal import DetailFeature
+internal import ListFeature
+internal import Models
+internal import Navigation
+internal import Persistence
+internal import Sync
+internal import TerminalUI
+
+/// What only this front has: the terminal and how it is drawn on, the screens, both faces of the app, and a log that
+/// goes to a file, since whatever is written to stderr would stand in the middle of the screen.
+struct TerminalAssembly: Assembly {
+    func assemble(into builder: ContainerBuilder) {
+        registerLog(in: builder)
+        registerTerminal(in: builder)
+        registerScreens(in: builder)
+        registerInterfaces(in: builder)
+    }
+
+    private func registerLog(in builder: ContainerBuilder) {
+        builder.slot(Slots.log, LogSink.self, standard: .file, override: true)
+        builder.register(LogSink.self, name: .file, as: LogFile.self, scope: .singleton) {
+            (settings: Settings, clock: WallClock) in
+            let file = LogFile(locations: settings.locations, clock: clock)
+            return LogSink { file.write($0) }
+        }
+        builder.register(LogSink.self, name: .standardError, override: true, needing: [.named(.file, LogSink.self)]) {
+            (file: LogSink) in file
+        }
+    }
+
+    private func registerTerminal(in builder: ContainerBuilder) {
+        builder.register(TerminalFacts.self) { (settings: Settings) in TerminalFacts(environment: settings.environment)
+        }
+        builder.register(TerminalSession.self, scope: .singleton) {
+            try TerminalSession(device: TerminalDevice.open())
+        }
+        builder.register(FrameEncoder.self) { (facts: TerminalFacts) in
+            FrameEncoder(depth: facts.colorDepth, isUTF8: facts.isUTF8)
+        }
+        builder.register(Theme.self) { Theme.standard }
+        builder.register(Clipboard.self) { (session: TerminalSession) in Clipboard.terminal(session) }
+    }
+
+    private func registerScreens(in builder: ContainerBuilder) {
+        builder.register(ScreenFactory.self) {
+            (
+                store: Provider<any ContactStore>, lists: MainActorMaker<ListArgument, ListViewModel>,
+                details: MainActorMaker<DetailArgument, DetailViewModel>, clock: WallClock, clipboard: Clipboard,
+                settings: Settings
+            ) in
+            ScreenFactory(
+                store: store, lists: lists, details: details, clock: clock, clipboard: clipboard,
+                isOffline: settings.isOffline)
+        }
+        builder.registerMainActorMaker(TerminalPresenter.self, taking: LaunchRequest.self) {
+            (request, screens: ScreenFactory, theme: Theme) in
+            TerminalPresenter(request: request, screens: screens, theme: theme)
+        }
+    }
+
+    private func registerInterfaces(in builder: ContainerBuilder) {
+        builder.registerMainActorMaker((any Interface).self, taking: LaunchRequest.self, name: .fullScreen) {
+            (
+                request, session: TerminalSession, encoder: FrameEncoder,
+                presenters: MainActorMaker<LaunchRequest, TerminalPresenter>
+            ) in
+            FullScreenInterface(session: session, encoder: encoder, presenter: try presenters(request))
+        }
+        builder.registerMainActorMaker((any Interface).self, taking: LaunchRequest.self, name: .plain) {
+            (
+                request, store: Provider<any ContactStore>, lists: MainActorMaker<ListArgument, ListViewModel>,
+                details: MainActorMaker<DetailArgument, DetailViewModel>
+            ) in
+            PlainDialogue(request: request, store: store, lists: lists, details: details)
+        }
+        for name in [ServiceName.fullScreen, .plain] {
+            builder.root(MainActorMaker<LaunchRequest, any Interface>.self, name: name)
+        }
+        // Both fronts have it with their synchronizer; no screen of this one adds or removes books yet.
+        builder.root(BookCatalog.self)
+    }
+}
+
+extension ServiceName {
+    static let fullScreen: ServiceName = "full-screen"
+    static let plain: ServiceName = "plain"
+}
