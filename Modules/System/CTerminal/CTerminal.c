@@ -13,9 +13,12 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-// Written only while `state` is IDLE, read by a handler only after it has taken `state` from ARMED to RESTORING.
-enum { IDLE, ARMED, RESTORING };
+// The rest is written only while `state` is IDLE, and read by a handler only after it has taken `state` from ARMED to
+// RESTORING. GONE is for ever.
+enum { IDLE, ARMED, RESTORING, GONE };
 static atomic_int state;
+// The thread that is changing the terminal, or 0.
+static atomic_int writer;
 static int armed_fd = -1;
 static struct termios armed_attributes;
 static char armed_bytes[1024];
@@ -49,14 +52,50 @@ static void write_restore(void) {
 static void fatal(int number) {
     int expected = ARMED;
     if (atomic_compare_exchange_strong(&state, &expected, RESTORING)) {
+        // What another thread is writing comes first; it starts nothing new. Bounded, for a terminal that is stuck.
+        for (int tries = 0; tries < 300; tries++) {
+            int thread = atomic_load(&writer);
+            if (thread == 0 || thread == gettid()) break;
+            poll(NULL, 0, 1);
+        }
         write_restore();
-        atomic_store(&state, IDLE);
+        atomic_store(&state, GONE);
     }
     // A second signal, on another thread, must not end the process in the middle of that.
-    for (int tries = 0; atomic_load(&state) == RESTORING && tries < 60; tries++) poll(NULL, 0, 10);
+    for (int tries = 0; atomic_load(&state) == RESTORING && tries < 100; tries++) poll(NULL, 0, 10);
     struct sigaction action = {.sa_handler = SIG_DFL};
     sigaction(number, &action, NULL);
     raise(number);
+}
+
+// Either the handler sees the writer and waits, or the writer sees the handler and stays away.
+static int begin_change(void) {
+    atomic_store(&writer, gettid());
+    int now = atomic_load(&state);
+    if (now != RESTORING && now != GONE) return 1;
+    atomic_store(&writer, 0);
+    errno = EIO;
+    return 0;
+}
+
+static void end_change(void) {
+    int saved = errno;
+    atomic_store(&writer, 0);
+    errno = saved;
+}
+
+ssize_t cterminal_write(int fd, const void *bytes, size_t length) {
+    if (!begin_change()) return -1;
+    ssize_t result = write(fd, bytes, length);
+    end_change();
+    return result;
+}
+
+int cterminal_set_attributes(int fd, const struct termios *attributes) {
+    if (!begin_change()) return -1;
+    int result = tcsetattr(fd, TCSANOW, attributes);
+    end_change();
+    return result;
 }
 
 static void note(int number) {
@@ -77,7 +116,7 @@ int cterminal_arm(int fd, const struct termios *attributes, const char *bytes, s
         errno = ENOSPC;
         return -1;
     }
-    atomic_store(&state, IDLE);
+    cterminal_disarm();
     armed_fd = fd;
     armed_attributes = *attributes;
     memcpy(armed_bytes, bytes, length);
@@ -93,7 +132,8 @@ int cterminal_arm(int fd, const struct termios *attributes, const char *bytes, s
         if (before.sa_handler == SIG_IGN) continue;
         if (sigaction(fatal_signals[index], &action, NULL) < 0) return -1;
     }
-    atomic_store(&state, ARMED);
+    int expected = IDLE;
+    atomic_compare_exchange_strong(&state, &expected, ARMED);
     return 0;
 }
 

@@ -24,6 +24,7 @@ package struct Color: Sendable, Hashable {
         Color(code: 3 << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
     }
 
+    /// Colour 0 of the 16; the ones below follow in order.
     package static let black = ansi(0)
     package static let red = ansi(1)
     package static let green = ansi(2)

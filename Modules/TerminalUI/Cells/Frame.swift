@@ -5,15 +5,19 @@
 package struct Frame: Sendable {
     /// Where the hardware cursor stands. It stands on the selected row even while it is not shown, for screen readers.
     package struct Cursor: Sendable, Hashable {
+        /// May lie outside; it is clamped when it is written.
         package var position: Position
+        /// True while text is typed at it.
         package var isVisible: Bool
 
+        /// A cursor at a place.
         package init(position: Position, isVisible: Bool) {
             self.position = position
             self.isVisible = isVisible
         }
     }
 
+    /// Fixed for the life of a frame.
     package let size: Size
     /// Clamped to the frame when it is written.
     package var cursor: Cursor?

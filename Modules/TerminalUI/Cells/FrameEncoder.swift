@@ -4,12 +4,14 @@
 /// absolute move, and after a cluster or emoji every next cell is, so that a terminal that disagrees about a width
 /// can't shift a row.
 package struct FrameEncoder: Sendable {
+    /// Colours become the nearest that this depth has.
     package var depth: ColorDepth
     /// False where the locale is not UTF-8: lines become `+ - |`, everything else outside of ASCII `?`.
     package var isUTF8: Bool
     /// True only after the terminal said that it knows mode 2026.
     package var isSynchronized: Bool
 
+    /// Pass what ``TerminalFacts`` says, and what the terminal answered.
     package init(depth: ColorDepth, isUTF8: Bool = true, isSynchronized: Bool = false) {
         self.depth = depth
         self.isUTF8 = isUTF8

@@ -1,8 +1,10 @@
 /// Remembers what the terminal shows and writes what changed, in one write for each frame.
 package struct FramePainter {
+    /// How frames are encoded. After a change, call ``invalidate()``.
     package var encoder: FrameEncoder
     private var shown: Frame?
 
+    /// Knows nothing of the terminal: the first frame is painted whole.
     package init(encoder: FrameEncoder) {
         self.encoder = encoder
     }

@@ -1,6 +1,8 @@
 /// A size in cells. Never negative.
 package struct Size: Sendable, Hashable {
+    /// Cells from left to right.
     package let columns: Int
+    /// Cells from top to bottom.
     package let rows: Int
 
     /// Negative values count as 0.
@@ -12,9 +14,12 @@ package struct Size: Sendable, Hashable {
 
 /// A cell's place; column 0, row 0 is the upper left corner.
 package struct Position: Sendable, Hashable {
+    /// From the left edge; may be outside of what is drawn.
     package var column: Int
+    /// From the upper edge; may be outside of what is drawn.
     package var row: Int
 
+    /// Any numbers; what lies outside is cut when it is drawn.
     package init(column: Int, row: Int) {
         self.column = column
         self.row = row
@@ -23,10 +28,14 @@ package struct Position: Sendable, Hashable {
 
 /// A rectangle of cells. Every operation gives a rectangle inside the old one, down to an empty one.
 package struct Rect: Sendable, Hashable {
+    /// The leftmost column.
     package let column: Int
+    /// The topmost row.
     package let row: Int
+    /// Columns and rows.
     package let size: Size
 
+    /// Negative columns or rows count as 0.
     package init(column: Int, row: Int, columns: Int, rows: Int) {
         self.column = column
         self.row = row
@@ -38,18 +47,25 @@ package struct Rect: Sendable, Hashable {
         self.init(column: 0, row: 0, columns: size.columns, rows: size.rows)
     }
 
+    /// Its width.
     package var columns: Int { size.columns }
+    /// Its height.
     package var rows: Int { size.rows }
     /// The first column to the right, and the first row below.
     package var endColumn: Int { column + columns }
+    /// The first row below.
     package var endRow: Int { row + rows }
+    /// Its upper left corner.
     package var origin: Position { Position(column: column, row: row) }
+    /// True when it holds no cell.
     package var isEmpty: Bool { columns == 0 || rows == 0 }
 
+    /// True for a cell inside.
     package func contains(_ position: Position) -> Bool {
         position.column >= column && position.column < endColumn && position.row >= row && position.row < endRow
     }
 
+    /// What both hold; empty when they don't meet.
     package func intersection(_ other: Rect) -> Rect {
         let left = max(column, other.column)
         let top = max(row, other.row)

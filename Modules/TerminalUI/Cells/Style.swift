@@ -2,23 +2,34 @@
 package struct Style: Sendable, Hashable {
     /// SGR attributes that nearly every terminal has.
     package struct Attributes: OptionSet, Sendable, Hashable {
+        /// One bit an attribute; only those below have a meaning.
         package let rawValue: UInt16
 
+        /// Takes bits of other attributes without a complaint; they are ignored.
         package init(rawValue: UInt16) {
             self.rawValue = rawValue
         }
 
+        /// SGR 1.
         package static let bold = Attributes(rawValue: 1)
+        /// SGR 2.
         package static let dim = Attributes(rawValue: 2)
+        /// SGR 3.
         package static let italic = Attributes(rawValue: 4)
+        /// SGR 4.
         package static let underline = Attributes(rawValue: 8)
+        /// SGR 7: foreground and background change places.
         package static let reverse = Attributes(rawValue: 16)
     }
 
+    /// The colour of the text.
     package var foreground: Color
+    /// The colour under the text.
     package var background: Color
+    /// What is on besides colours.
     package var attributes: Attributes
 
+    /// The terminal's own look where nothing is given.
     package init(
         foreground: Color = .default, background: Color = .default, attributes: Attributes = []
     ) {

@@ -3,6 +3,7 @@
 /// A pure state machine: it knows time only as what it is told, and any bytes, cut anywhere, leave it working. A lone
 /// ESC is the Escape key once ``deadline`` has passed without a further byte.
 package struct InputDecoder: Sendable {
+    /// Monotonic, so that a change of the clock gives no key.
     package typealias Instant = ContinuousClock.Instant
 
     /// How long to wait for what follows.
@@ -16,6 +17,7 @@ package struct InputDecoder: Sendable {
         /// Inside a paste, before what came is delivered.
         package var paste: Duration = .seconds(5)
 
+        /// The delays above.
         package init() {}
     }
 

@@ -24,6 +24,7 @@ package struct LineEditor: Sendable, Hashable {
         cursor = self.text.count
     }
 
+    /// True when there is no text.
     package var isEmpty: Bool { text.isEmpty }
 
     /// Text and cursor start anew; what was killed stays.

@@ -1,9 +1,11 @@
 /// A click or a turn of the wheel, as mode 1006 reports it.
 package struct MouseEvent: Sendable, Hashable {
+    /// The side buttons are `other`.
     package enum Button: Sendable, Hashable {
         case left, middle, right, other
     }
 
+    /// What the mouse did.
     package enum Kind: Sendable, Hashable {
         case press(Button)
         case release(Button)
@@ -12,11 +14,14 @@ package struct MouseEvent: Sendable, Hashable {
         case wheelUp, wheelDown, wheelLeft, wheelRight
     }
 
+    /// What it did.
     package var kind: Kind
     /// From the upper left corner, column 0, row 0.
     package var position: Position
+    /// Shift rarely comes: terminals keep it for selecting text.
     package var modifiers: KeyEvent.Modifiers
 
+    /// An event at a place.
     package init(_ kind: Kind, at position: Position, modifiers: KeyEvent.Modifiers = []) {
         self.kind = kind
         self.position = position

@@ -1,5 +1,6 @@
 /// What a terminal said when it was asked. Answers come whenever they come, and never as keys.
 package enum TerminalAnswer: Sendable, Hashable {
+    /// DECRPM's second number.
     package enum ModeState: Int, Sendable {
         case unknown, set, reset, permanentlySet, permanentlyReset
     }

@@ -4,6 +4,7 @@ package final class FrameScheduler {
     private let paint: @MainActor () -> Void
     private var isScheduled = false
 
+    /// `paint` draws what is true when it is called.
     package init(paint: @escaping @MainActor () -> Void) {
         self.paint = paint
     }

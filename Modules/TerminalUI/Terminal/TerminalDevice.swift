@@ -3,7 +3,9 @@ internal import Glibc
 
 /// The terminal's descriptors. Opened once for the life of the process, so they are never closed.
 package struct TerminalDevice: Sendable {
+    /// Where keys are read and attributes are set.
     package let input: Int32
+    /// Where frames are written and the size is asked.
     package let output: Int32
 
     /// Takes descriptors that are terminals already.

@@ -5,6 +5,7 @@ internal import Synchronization
 /// It reads on the reader's own actor. (An `AsyncStream` passes through Swift's global executor for each element: two
 /// hops a key, and the start of a thread pool that wakes up every second.)
 package final class TerminalEvents: AsyncSequence, Sendable {
+    /// Takes what has come so far at once and hands it out one by one.
     package struct Iterator: AsyncIteratorProtocol {
         fileprivate let events: TerminalEvents
         private var batch: ArraySlice<TerminalEvent> = []
@@ -19,6 +20,7 @@ package final class TerminalEvents: AsyncSequence, Sendable {
             return batch.popFirst()
         }
 
+        /// The same, on the caller's actor.
         package mutating func next() async -> TerminalEvent? {
             await next(isolation: #isolation)
         }
@@ -35,6 +37,7 @@ package final class TerminalEvents: AsyncSequence, Sendable {
     /// A session makes its own; a test of a screen makes one and scripts it.
     package init() {}
 
+    /// There should be one at a time: two would share the events.
     package func makeAsyncIterator() -> Iterator {
         Iterator(self)
     }

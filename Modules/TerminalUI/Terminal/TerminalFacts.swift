@@ -2,12 +2,14 @@
 package struct TerminalFacts: Sendable, Hashable {
     /// TERM; empty where it isn't set.
     package let name: String
+    /// A guess on the safe side; a terminal may know more.
     package let colorDepth: ColorDepth
     /// False only where the locale names another encoding (or is C or POSIX).
     package let isUTF8: Bool
     /// True for a terminal that can't move its cursor: only the line-by-line dialogue works there.
     package let isDumb: Bool
 
+    /// Reads NO_COLOR, COLORTERM, TERM, LC_ALL, LC_CTYPE and LANG.
     package init(environment: [String: String]) {
         name = environment["TERM"] ?? ""
         isDumb = name.isEmpty || name == "dumb"

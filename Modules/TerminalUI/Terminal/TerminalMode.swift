@@ -1,8 +1,11 @@
 /// One thing that a session switches on in the terminal, and how it is undone.
 package struct TerminalMode: Sendable, Hashable {
+    /// The bytes that switch it on.
     package let enter: String
+    /// The bytes that undo it; harmless when it is off.
     package let leave: String
 
+    /// A mode that isn't in the table below.
     package init(enter: String, leave: String) {
         self.enter = enter
         self.leave = leave
@@ -13,11 +16,15 @@ package struct TerminalMode: Sendable, Hashable {
         leave = "\u{1B}[?\(number)\(isOn ? "l" : "h")"
     }
 
+    /// The screen that leaves the shell's history alone (1049).
     package static let alternateScreen = TerminalMode(privateMode: 1049)
     /// Off, so that a width that the terminal sees otherwise can't spill into the next row.
     package static let autowrapOff = TerminalMode(privateMode: 7, isOn: false)
+    /// DECTCEM (25); a frame shows the cursor where text is typed.
     package static let cursorHidden = TerminalMode(privateMode: 25, isOn: false)
+    /// Pastes come in brackets (2004) and so are no keys.
     package static let bracketedPaste = TerminalMode(privateMode: 2004)
+    /// The window says when it gets or loses the focus (1004).
     package static let focusReports = TerminalMode(privateMode: 1004)
     /// Clicks and wheel (1000) in SGR form (1006); no motion, which would flood a slow line.
     package static let mouse = TerminalMode(
@@ -26,8 +33,10 @@ package struct TerminalMode: Sendable, Hashable {
 
 /// The one table of modes: entered in its order, undone in mirror order on every way out.
 package struct TerminalModes: Sendable, Hashable {
+    /// In the order of entering.
     package let modes: [TerminalMode]
 
+    /// In the order of entering.
     package init(_ modes: [TerminalMode]) {
         self.modes = modes
     }
@@ -38,6 +47,7 @@ package struct TerminalModes: Sendable, Hashable {
             [.alternateScreen, .autowrapOff, .cursorHidden, .bracketedPaste, .focusReports] + (mouse ? [.mouse] : []))
     }
 
+    /// All modes on, in order.
     package var enterBytes: [UInt8] { modes.flatMap { Array($0.enter.utf8) } }
 
     /// Safe at any moment: CAN and ST end a sequence that was cut off, then synchronized output and styles end, then

@@ -21,6 +21,7 @@ package final class TerminalSession: Sendable {
         var answersUntil: ContinuousClock.Instant?
     }
 
+    /// The terminal that the session has.
     package let device: TerminalDevice
     /// All that happens, in order, for one reader. Type-ahead is never dropped. Ends after ``close()`` or a hangup.
     package let events = TerminalEvents()
@@ -144,7 +145,7 @@ extension TerminalSession {
         var raw = termios()
         cterminal_make_raw(&current, &raw)
         // A process in the background stops here until it is brought to the front.
-        guard tcsetattr(device.input, TCSANOW, &raw) == 0 else { throw .failed(call: "tcsetattr", errno: errno) }
+        guard cterminal_set_attributes(device.input, &raw) == 0 else { throw .failed(call: "tcsetattr", errno: errno) }
         state.phase = .entered
         writeAll(modes.enterBytes)
     }
@@ -168,7 +169,7 @@ extension TerminalSession {
             writeAll(modes.leaveBytes)
             // Late answers and mouse reports would be typed into the shell.
             tcflush(device.input, TCIFLUSH)
-            tcsetattr(device.input, TCSANOW, &original)
+            _ = cterminal_set_attributes(device.input, &original)
             cterminal_disarm()
         }
         state.phase = phase
@@ -178,7 +179,7 @@ extension TerminalSession {
         bytes.withUnsafeBytes { buffer in
             var written = 0
             while let start = buffer.baseAddress, written < buffer.count {
-                let count = Glibc.write(device.output, start + written, buffer.count - written)
+                let count = cterminal_write(device.output, start + written, buffer.count - written)
                 if count >= 0 {
                     written += count
                 } else if errno == EAGAIN {

@@ -31,6 +31,7 @@ package struct SafeText: Sendable, Hashable, CustomStringConvertible, Expressibl
         string = String(filtered)
     }
 
+    /// The text itself.
     package var description: String { string }
 
     /// Columns that the text takes.

@@ -1,9 +1,10 @@
 /// A view in a frame of lines with a title. Too small an area has no frame.
 package struct Box: View {
-    package let title: StyledText
-    package let footer: StyledText
-    package let content: any View
+    private let title: StyledText
+    private let footer: StyledText
+    private let content: any View
 
+    /// The title stands in the upper line at the left, the footer in the lower one at the right.
     package init(title: StyledText = "", footer: StyledText = "", _ content: any View) {
         self.title = title
         self.footer = footer

@@ -2,6 +2,7 @@
 package struct Canvas {
     /// A place that answers to the mouse.
     package struct Target: Sendable, Hashable {
+        /// Inside of the frame.
         package let area: Rect
         /// Chosen by the screen: which list, which button.
         package let name: String
@@ -9,10 +10,14 @@ package struct Canvas {
         package let index: Int
     }
 
+    /// What is drawn so far.
     package var frame: Frame
+    /// How roles look here.
     package let theme: Theme
+    /// In the order of drawing.
     package private(set) var targets: [Target] = []
 
+    /// A blank frame.
     package init(size: Size, theme: Theme = .standard) {
         frame = Frame(size: size)
         self.theme = theme

@@ -1,7 +1,7 @@
 /// A view in the middle of its area, as high as it asks for.
 package struct Centered: View {
-    package let columns: Int
-    package let content: any View
+    private let columns: Int
+    private let content: any View
 
     /// At most so many columns wide.
     package init(columns: Int = .max, _ content: any View) {

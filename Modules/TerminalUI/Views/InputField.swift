@@ -1,10 +1,11 @@
 /// A ``LineEditor``'s text with the cursor; longer text than fits is scrolled so that the cursor is seen.
 package struct InputField: View {
-    package let editor: LineEditor
-    package let prompt: StyledText
-    package let placeholder: String
-    package let isFocused: Bool
+    private let editor: LineEditor
+    private let prompt: StyledText
+    private let placeholder: String
+    private let isFocused: Bool
 
+    /// The placeholder shows while there is no text. Without the focus there is no cursor.
     package init(_ editor: LineEditor, prompt: StyledText = "", placeholder: String = "", isFocused: Bool = true) {
         self.editor = editor
         self.prompt = prompt

@@ -1,19 +1,22 @@
 /// The keys of a screen and what they do, as many as fit whole, in order.
 package struct KeyHints: View {
+    /// One key and what it does here.
     package struct Hint: Sendable, Hashable {
-        package let key: SafeText
-        package let label: SafeText
+        fileprivate let key: SafeText
+        fileprivate let label: SafeText
 
+        /// Both as they are shown.
         package init(_ key: SafeText, _ label: SafeText) {
             self.key = key
             self.label = label
         }
     }
 
-    package let hints: [Hint]
+    private let hints: [Hint]
     /// Stays at the end, whatever is left out before it: how to get help.
-    package let last: Hint?
+    private let last: Hint?
 
+    /// Most wanted first.
     package init(_ hints: [Hint], last: Hint? = nil) {
         self.hints = hints
         self.last = last

@@ -1,10 +1,10 @@
 /// The rows of a list that are seen. Rows are made one by one as they are drawn, so the list may be of any length.
 package struct List: View {
-    package let window: ListWindow
-    package let rowHeight: Int
-    package let isFocused: Bool
+    private let window: ListWindow
+    private let rowHeight: Int
+    private let isFocused: Bool
     /// The name of the rows' mouse targets, with the row as index; nil for none.
-    package let target: String?
+    private let target: String?
     private let row: @Sendable (Int) -> any View
 
     /// `window` should be resized to the area's rows before; if it isn't, it is fitted here for this frame.

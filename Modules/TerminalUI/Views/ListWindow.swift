@@ -13,6 +13,7 @@ package struct ListWindow: Sendable, Hashable {
     /// Rows kept in view around the selection where there is room.
     package let margin: Int
 
+    /// Any numbers; they are brought in order.
     package init(count: Int = 0, visible: Int = 1, selection: Int = 0, offset: Int = 0, margin: Int = 1) {
         self.count = max(0, count)
         self.visible = max(1, visible)
@@ -22,6 +23,7 @@ package struct ListWindow: Sendable, Hashable {
         settle()
     }
 
+    /// True when nothing can be selected.
     package var isEmpty: Bool { count == 0 }
 
     /// The rows to draw.
@@ -34,11 +36,13 @@ package struct ListWindow: Sendable, Hashable {
         settle()
     }
 
+    /// Another height, in rows of the list; less than 1 counts as 1.
     package mutating func resize(visible: Int) {
         self.visible = max(1, visible)
         settle()
     }
 
+    /// Selects a row, or the nearest that there is.
     package mutating func select(_ row: Int) {
         selection = row
         settle()
@@ -55,11 +59,14 @@ package struct ListWindow: Sendable, Hashable {
         scrollAndMove(by: pages * max(1, visible - 1))
     }
 
+    /// Moves by half windows, as Ctrl-D and Ctrl-U do.
     package mutating func moveHalfPages(_ halves: Int) {
         scrollAndMove(by: halves * max(1, visible / 2))
     }
 
+    /// Selects the first row.
     package mutating func selectFirst() { select(0) }
+    /// Selects the last row.
     package mutating func selectLast() { select(count - 1) }
 
     /// Moves the window, as a wheel does; the selection follows only where it would leave it.

@@ -1,10 +1,11 @@
 /// A box in the middle, over another view that is drawn first. What it covers doesn't answer to the mouse.
 package struct Overlay: View {
-    package let base: any View
-    package let box: Box
+    private let base: any View
+    private let box: Box
     /// The largest size, in cells; the rows that the box asks for count where that is less.
-    package let size: Size
+    private let size: Size
 
+    /// `base` is drawn first, as if nothing lay over it.
     package init(_ box: Box, size: Size, over base: any View) {
         self.base = base
         self.box = box

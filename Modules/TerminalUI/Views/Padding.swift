@@ -1,9 +1,10 @@
 /// A view with blank columns and rows around it.
 package struct Padding: View {
-    package let columns: Int
-    package let rows: Int
-    package let content: any View
+    private let columns: Int
+    private let rows: Int
+    private let content: any View
 
+    /// So many on each side; less where the area is too small.
     package init(columns: Int = 0, rows: Int = 0, _ content: any View) {
         self.columns = max(0, columns)
         self.rows = max(0, rows)

@@ -1,10 +1,11 @@
 /// Text of one role, wrapped at blanks; line ends in it stay. `firstLine` scrolls it.
 package struct Paragraph: View {
-    package let text: SafeText
-    package let role: Role
-    package let firstLine: Int
-    package let alignment: TextAlignment
+    private let text: SafeText
+    private let role: Role
+    private let firstLine: Int
+    private let alignment: TextAlignment
 
+    /// Takes text from anywhere. `firstLine` counts wrapped lines from 0; one past the end shows nothing.
     package init(_ text: String, _ role: Role = .body, firstLine: Int = 0, alignment: TextAlignment = .leading) {
         self.text = SafeText(text, lineBreaks: .kept)
         self.role = role

@@ -1,5 +1,6 @@
 /// Views beside or under each other, over the whole length of their area.
 package struct Stack: View {
+    /// Along which the views stand.
     package enum Axis: Sendable, Hashable {
         case horizontal, vertical
     }
@@ -13,25 +14,30 @@ package struct Stack: View {
         case flexible(weight: Int = 1, minimum: Int = 0)
     }
 
+    /// A view and its share of the length.
     package struct Item: Sendable {
-        package let length: Length
-        package let view: any View
+        fileprivate let length: Length
+        fileprivate let view: any View
 
+        /// A flexible share unless a length is given.
         package init(_ length: Length = .flexible(), _ view: any View) {
             self.length = length
             self.view = view
         }
     }
 
-    package let axis: Axis
-    package let items: [Item]
+    private let axis: Axis
+    private let items: [Item]
 
+    /// From left to right, or from top to bottom.
     package init(_ axis: Axis, _ items: [Item]) {
         self.axis = axis
         self.items = items
     }
 
+    /// Under each other.
     package static func column(_ items: [Item]) -> Stack { Stack(.vertical, items) }
+    /// Beside each other.
     package static func row(_ items: [Item]) -> Stack { Stack(.horizontal, items) }
 
     package func draw(on canvas: inout Canvas, in area: Rect) {

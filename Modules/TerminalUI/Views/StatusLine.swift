@@ -1,10 +1,11 @@
 /// One line with text at the left and at the right. The right one is cut first, and goes when nothing of it fits.
 package struct StatusLine: View {
-    package let left: StyledText
-    package let right: StyledText
+    private let left: StyledText
+    private let right: StyledText
     /// Laid under the whole line.
-    package let role: Role
+    private let role: Role
 
+    /// The role's style is laid over both texts.
     package init(_ left: StyledText, right: StyledText = "", role: Role = .statusLine) {
         self.left = left
         self.right = right

@@ -1,21 +1,26 @@
 /// One line of text in pieces of different roles.
 package struct StyledText: Sendable, Hashable, ExpressibleByStringLiteral {
+    /// A piece in one role.
     package struct Span: Sendable, Hashable {
-        package let text: SafeText
-        package let role: Role
+        let text: SafeText
+        let role: Role
 
+        /// A piece of body text unless a role is given.
         package init(_ text: SafeText, _ role: Role = .body) {
             self.text = text
             self.role = role
         }
     }
 
+    /// From left to right.
     package var spans: [Span]
 
+    /// Pieces from left to right.
     package init(_ spans: [Span]) {
         self.spans = spans
     }
 
+    /// One piece.
     package init(_ text: SafeText, _ role: Role = .body) {
         spans = [Span(text, role)]
     }
@@ -25,16 +30,20 @@ package struct StyledText: Sendable, Hashable, ExpressibleByStringLiteral {
         self.init(SafeText(text), role)
     }
 
+    /// One piece of body text.
     package init(stringLiteral value: String) {
         self.init(value)
     }
 
+    /// One line after the other.
     package static func + (left: StyledText, right: StyledText) -> StyledText {
         StyledText(left.spans + right.spans)
     }
 
+    /// Columns of all pieces.
     package var displayWidth: Int { spans.reduce(0) { $0 + $1.text.displayWidth } }
 
+    /// True when there is nothing to show.
     package var isEmpty: Bool { spans.allSatisfy(\.text.isEmpty) }
 
     /// Cut to at most `width` columns with `…`, which has the role of the piece that is cut.

@@ -1,17 +1,20 @@
 /// Lines of text, each cut at the area's edge.
 package struct Text: View {
-    package let lines: [StyledText]
-    package let alignment: TextAlignment
+    private let lines: [StyledText]
+    private let alignment: TextAlignment
 
+    /// One line a row, the first at the top.
     package init(_ lines: [StyledText], alignment: TextAlignment = .leading) {
         self.lines = lines
         self.alignment = alignment
     }
 
+    /// One line.
     package init(_ line: StyledText, alignment: TextAlignment = .leading) {
         self.init([line], alignment: alignment)
     }
 
+    /// One line in one role; text from anywhere.
     package init(_ text: String, _ role: Role = .body, alignment: TextAlignment = .leading) {
         self.init([StyledText(text, role)], alignment: alignment)
     }

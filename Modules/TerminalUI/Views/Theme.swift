@@ -7,6 +7,7 @@ package struct Theme: Sendable, Hashable {
         self.styles = styles
     }
 
+    /// Plain for a role without a style.
     package subscript(role: Role) -> Style {
         get { styles[role] ?? .plain }
         set { styles[role] = newValue }

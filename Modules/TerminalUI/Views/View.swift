@@ -13,6 +13,7 @@ extension View {
 
 /// Nothing; its area stays as it is.
 package struct EmptyView: View {
+    /// Nothing to say.
     package init() {}
 
     package func draw(on canvas: inout Canvas, in area: Rect) {}

@@ -59,9 +59,12 @@ final class PseudoTerminal {
 
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// The job that the shell started.
+    /// The job that the shell started. The job may have written before the shell says so.
     func job() throws -> pid_t {
-        let line = try wait(for: #/\[shell\] job ([0-9]+)/#)
+        let before = consumed
+        consumed = 0
+        defer { consumed = before }
+        let line = try wait(for: #/\[shell\] job ([0-9]+)\s/#)
         guard let pid = pid_t(line.1) else { throw Failure(what: "no job") }
         return pid
     }

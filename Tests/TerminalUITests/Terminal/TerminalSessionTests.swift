@@ -32,6 +32,16 @@ struct TerminalSessionTests {
         #expect(terminal.modes == off)
     }
 
+    @Test(arguments: 0..<20)
+    func `a signal at any moment of the start leaves the terminal as it was`(moment: Int32) throws {
+        let terminal = try PseudoTerminal()
+        let job = try terminal.job()
+        poll(nil, 0, moment)
+        kill(job, SIGTERM)
+        try terminal.wait(for: "[shell] signal 15 attributes same cooked")
+        #expect(terminal.modes == off)
+    }
+
     @Test(arguments: [("#", SIGILL), ("~", SIGSEGV)])
     func `a crash of the program gives the terminal back, and no debugger asks`(key: String, signal: Int32) throws {
         let terminal = try start()

@@ -4,6 +4,7 @@
 #define CTERMINAL_H
 
 #include <stddef.h>
+#include <sys/types.h>
 #include <termios.h>
 
 /// Remembers what brings the terminal back, and installs handlers for the signals that end or crash a process (HUP INT
@@ -13,6 +14,13 @@ int cterminal_arm(int fd, const struct termios *attributes, const char *bytes, s
 
 /// Forgets them; the handlers then only let the process die.
 void cterminal_disarm(void);
+
+/// write(2), except that a process that is giving the terminal back because of a signal writes nothing more (EIO). One
+/// thread at a time.
+ssize_t cterminal_write(int fd, const void *bytes, size_t length);
+
+/// tcsetattr(3) with TCSANOW, under the same rule.
+int cterminal_set_attributes(int fd, const struct termios *attributes);
 
 /// Sends the numbers of WINCH, TSTP and CONT as bytes into a pipe that never blocks. -1 stops that.
 int cterminal_notify(int pipe_fd);
