@@ -10,7 +10,7 @@ let modules: [Target] = [
     .module("Configuration"),
     .module("Networking", at: "Networking", needs: ["JSON"], apart: ["Curl", "README.md"]),
     .module("CurlNetworking", at: "Networking/Curl", needs: ["Networking", "CCurl"]),
-    .module("Persistence", at: "Persistence", needs: ["Models"], apart: ["SQLite"]),
+    .module("Persistence", at: "Persistence", needs: ["Models"], apart: ["SQLite", "README.md"]),
     .module("SQLitePersistence", at: "Persistence/SQLite", needs: ["Persistence", "Models", "JSON", "CSQLite"]),
     .module("Directories", at: "Directories", needs: ["Models", "Networking", "JSON"], apart: ["StarWars", "README.md"]),
     .module("StarWarsDirectory", at: "Directories/StarWars", needs: ["Directories", "Networking", "Models", "JSON"]),
@@ -52,6 +52,9 @@ let testSupport: [Target] = [
     .executableTarget(
         name: "TerminalProbe", dependencies: ["TerminalUI"], path: "Tests/Support/TerminalProbe",
         swiftSettings: .house),
+    .executableTarget(
+        name: "StoreProbe", dependencies: ["SQLitePersistence", "Persistence", "Models"],
+        path: "Tests/Support/StoreProbe", swiftSettings: .house),
     .support("Doubles", needs: ["Models", "Networking", "Persistence", "Directories", "Sync", "Navigation"]),
 ]
 
@@ -61,7 +64,7 @@ let tests: [Target] = [
     .tests("DependencyInjection"),
     .tests("Configuration"),
     .tests("Networking", needs: ["CurlNetworking", "JSON", "LoopbackServer"]),
-    .tests("Persistence", needs: ["SQLitePersistence", "Models", "CSQLite"]),
+    .tests("Persistence", needs: ["SQLitePersistence", "Models", "CSQLite", "StoreProbe"]),
     .tests("Directories", needs: ["StarWarsDirectory", "CurlNetworking", "Networking", "Models", "JSON", "LoopbackServer", "Doubles"]),
     .tests("Sync", needs: ["Models", "Directories", "Persistence", "SQLitePersistence", "Doubles"]),
     .tests("Navigation", needs: ["Models", "Doubles"]),

@@ -13,22 +13,26 @@ extension ContactCard {
         hash.add(title)
         for values in [emails, phones, urls] {
             hash.add(count: values.count)
-            for labelled in values { hash.add([labelled.value] + labelled.types, labelled.preference) }
+            for labelled in values { hash.add([labelled.value], of: labelled) }
         }
         hash.add(count: addresses.count)
-        for labelled in addresses { hash.add(labelled.value.components + labelled.types, labelled.preference) }
+        for labelled in addresses { hash.add(labelled.value.components, of: labelled) }
         hash.add(birthday?.description)
         hash.add(note)
         hash.add(photo?.url)
         hash.add(categories)
         hash.add(count: attributes.count)
-        for attribute in attributes { hash.add([attribute.name, attribute.value]) }
+        for attribute in attributes {
+            hash.add(attribute.name)
+            hash.add(attribute.value)
+        }
         return hash.value
     }
 }
 
-/// Fowler, Noll and Vo's hash, variant 1a, 64 bits. Every text is closed by a byte that UTF-8 has not, so that moving
-/// text from one field to the next changes the hash.
+/// Fowler, Noll and Vo's hash, variant 1a, 64 bits. Every text is closed by a byte that UTF-8 has not, every list begins
+/// with its length, and what is absent has a byte of its own, so that text cannot move from one field to the next
+/// unnoticed.
 private struct FNV1a {
     private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
@@ -41,10 +45,15 @@ private struct FNV1a {
         add(byte: 0xFF)
     }
 
-    mutating func add(_ texts: [String]?, _ preference: Int? = nil) {
+    mutating func add(_ texts: [String]?) {
         add(count: texts?.count ?? -1)
         for text in texts ?? [] { add(text) }
-        if let preference { add(String(preference)) }
+    }
+
+    mutating func add<Value>(_ texts: [String], of labelled: Labelled<Value>) {
+        add(texts)
+        add(labelled.types)
+        add(labelled.preference.map { String($0) })
     }
 
     mutating func add(count: Int) { add(String(count)) }

@@ -31,7 +31,7 @@ extension String {
         return result
     }
 
-    /// Letters that people type in ASCII and that Unicode does not decompose.
+    /// Letters that people type in ASCII and that Unicode does not decompose, and those with two small forms.
     private static func spelling(of scalar: Unicode.Scalar) -> String? {
         switch scalar {
         case "ø", "Ø": "o"
@@ -40,6 +40,8 @@ extension String {
         case "ħ", "Ħ": "h"
         case "ı", "İ": "i"
         case "ŧ", "Ŧ": "t"
+        case "ſ": "s"
+        case "ς": "σ"
         case "ß", "ẞ": "ss"
         case "æ", "Æ": "ae"
         case "œ", "Œ": "oe"

@@ -1,8 +1,8 @@
 /// The digits of a phone number in the forms people search by.
 package enum PhoneDigits {
     /// The digits of a number as written, in international form without `+` or `00` where it has one of these, else
-    /// in national form; an extension in brackets or behind letters counts like the rest. "(0)" behind a country code
-    /// is the national prefix and is dropped.
+    /// in national form; an extension in brackets or behind letters counts like the rest. A zero behind a country code,
+    /// in brackets or not, is the national prefix and is dropped, but where numbers begin with it abroad too.
     package static func forms(of number: String) -> [String] {
         let digits = asciiDigits(number)
         guard digits.utf8.count >= 3 else { return digits.isEmpty ? [] : [digits] }
@@ -17,7 +17,11 @@ package enum PhoneDigits {
         }
         guard let code = countryCode(of: international) else { return [String(international)] }
         var national = international.dropFirst(code.count)
-        if national.hasPrefix("0") { national = national.dropFirst() }
+        guard national.hasPrefix("0") else { return [String(international), "0\(national)"] }
+        if codesWithZero.contains(String(code)), !written.contains("(0)") {
+            return [String(international), String(national)]
+        }
+        national = national.dropFirst()
         return ["\(code)\(national)", "0\(national)"]
     }
 
@@ -41,6 +45,10 @@ package enum PhoneDigits {
         if zone == "1" || zone == "7" { return digits.prefix(1) }
         return twoDigitCodes.contains(Int(digits.prefix(2)) ?? 0) ? digits.prefix(2) : digits.prefix(3)
     }
+
+    /// Italy, San Marino, the Vatican, Ivory Coast, Gabon and Congo: the zero is part of the number (ITU-T E.164,
+    /// national numbering plans).
+    private static let codesWithZero: Set = ["39", "378", "379", "225", "241", "242"]
 
     private static let twoDigitCodes: Set = [
         20, 27, 30, 31, 32, 33, 34, 36, 39, 40, 41, 43, 44, 45, 46, 47, 48, 49, 51, 52, 53, 54, 55, 56, 57, 58, 60, 61,

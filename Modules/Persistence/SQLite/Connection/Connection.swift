@@ -50,6 +50,9 @@ final class Connection: @unchecked Sendable {
     /// The rowid of the row inserted last.
     var lastInsertedKey: Int64 { sqlite3_last_insert_rowid(handle) }
 
+    /// How many rows the last statement that writes has written.
+    var changedRows: Int { Int(sqlite3_changes(handle)) }
+
     /// Runs statements that have no rows and no parameters.
     func execute(_ sql: String) throws(StoreError) {
         let code = sqlite3_exec(handle, sql, nil, nil, nil)

@@ -4,18 +4,19 @@ internal import Persistence
 extension SQLiteWriter {
     func insert(_ contact: Contact, tag: String?) throws {
         let book = try reader.bookNames().key(of: contact.book)
-        guard try key(of: contact.id) == nil else { throw StoreError.duplicate(contact.id.text) }
-        try refuseTakenRemoteID(of: contact, book: book, except: nil)
+        // The database refuses what is taken; asking it before would cost as much as the insertion.
+        try run(SQL.insertContact) { statement in
+            try statement.bind(1, contact.id.text)
+            try bind(contact, tag: tag, book: book, to: statement, from: 2)
+        }
+        guard connection.changedRows == 1 else {
+            let isOwnID = try key(of: contact.id) != nil
+            throw StoreError.duplicate(isOwnID ? contact.id.text : contact.remoteID ?? "")
+        }
+        let key = connection.lastInsertedKey
         try change {
-            let sql = "INSERT INTO contact (id, \(Self.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-            try run(sql) { statement in
-                try statement.bind(1, contact.id.text)
-                try bind(contact, tag: tag, book: book, to: statement, from: 2)
-            }
-            let key = connection.lastInsertedKey
             let words = Self.words(of: contact)
-            try run("INSERT INTO card (key, words, \(CardColumn.list)) VALUES (?, ?, \(CardColumn.places))") {
-                statement in
+            try run(SQL.insertCard) { statement in
                 try statement.bind(1, key)
                 try statement.bind(2, words)
                 try CardColumn.bind(contact.card, to: statement, from: 3)
@@ -31,15 +32,13 @@ extension SQLiteWriter {
         else { throw StoreError.noSuchContact(contact.id) }
         try refuseTakenRemoteID(of: contact, book: book, except: key)
         try change {
-            try run("UPDATE contact SET (\(Self.columns)) = (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) WHERE key = ?") {
-                statement in
+            try run(SQL.updateContact) { statement in
                 try bind(contact, tag: tag, book: book, to: statement, from: 1)
                 try statement.bind(15, key)
             }
             let words = Self.words(of: contact)
             let oldWords = try indexedWords(key)
-            try run("UPDATE card SET (words, \(CardColumn.list)) = (?, \(CardColumn.places)) WHERE key = ?") {
-                statement in
+            try run(SQL.updateCard) { statement in
                 try statement.bind(1, words)
                 try CardColumn.bind(contact.card, to: statement, from: 2)
                 try statement.bind(2 + Int32(CardColumn.allCases.count), key)
@@ -64,9 +63,20 @@ extension SQLiteWriter {
         }
     }
 
-    private static let columns = """
-        book, favorite, name, subtitle, email, phone, photo, kind, updated, created, remote_id, tag, name_key, family_key
-        """
+    /// Put together once: these run for each contact of a refresh.
+    private enum SQL {
+        static let columns = """
+            book, favorite, name, subtitle, email, phone, photo, kind, updated, created, remote_id, tag, name_key,
+            family_key
+            """
+        static let places = "?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?"
+        static let insertContact = "INSERT INTO contact (id, \(columns)) VALUES (?, \(places)) ON CONFLICT DO NOTHING"
+        static let updateContact = "UPDATE contact SET (\(columns)) = (\(places)) WHERE key = ?"
+        static let insertCard = """
+            INSERT INTO card (key, words, \(CardColumn.list)) VALUES (?, ?, \(CardColumn.places))
+            """
+        static let updateCard = "UPDATE card SET (words, \(CardColumn.list)) = (?, \(CardColumn.places)) WHERE key = ?"
+    }
 
     private func bind(_ contact: Contact, tag: String?, book: Int64, to statement: Statement, from first: Int32) throws
     {
@@ -94,7 +104,7 @@ extension SQLiteWriter {
         }
     }
 
-    private func refuseTakenRemoteID(of contact: Contact, book: Int64, except key: Int64?) throws {
+    private func refuseTakenRemoteID(of contact: Contact, book: Int64, except key: Int64) throws {
         guard let remoteID = contact.remoteID else { return }
         let owner = try connection.withStatement("SELECT key FROM contact WHERE book = ? AND remote_id = ?") { row in
             try row.bind(1, book)

@@ -6,7 +6,8 @@ final class SQLiteWriter {
     let connection: Connection
     let reader: SQLiteReader
     private(set) var hasChanged = false
-    /// Why a change was made in part only. Such a transaction must not be committed, even if the closure goes on.
+    /// Why a change failed or was made in part only. Such a transaction must not be committed, even if the closure goes
+    /// on.
     private var fault: (any Error)?
 
     init(_ connection: Connection) {
@@ -14,7 +15,7 @@ final class SQLiteWriter {
         reader = SQLiteReader(connection)
     }
 
-    /// Throws where something was done by half.
+    /// Throws where something has failed.
     func finish() throws {
         if let fault { throw fault }
     }
@@ -36,10 +37,18 @@ final class SQLiteWriter {
         reader.forget()
     }
 
+    /// Runs a statement that writes. After some failures, a full disk among them, SQLite has ended the transaction by
+    /// itself, so that no other statement may follow one that failed.
     func run(_ sql: String, _ bind: (Statement) throws -> Void) throws {
-        try connection.withStatement(sql) { statement in
-            try bind(statement)
-            try statement.run()
+        try finish()
+        do {
+            try connection.withStatement(sql) { statement in
+                try bind(statement)
+                try statement.run()
+            }
+        } catch {
+            fault = error
+            throw error
         }
     }
 }

@@ -1,0 +1,103 @@
+// StoreProbe: another process beside the tests of the SQLite store. It writes until it is killed, holds the lock, or
+// meets the store as a user without rights or with little room. It owns nothing and tells what it met on stdout, a line
+// each.
+
+import Glibc
+import Models
+import Persistence
+import SQLitePersistence
+
+@main struct StoreProbe {
+    static func main() {
+        let arguments = CommandLine.arguments
+        guard arguments.count == 3 else {
+            return say("usage: StoreProbe write|hold|read|insert|fill|fill-limited PATH")
+        }
+        do {
+            switch arguments[1] {
+            case "write": try write(arguments[2])
+            case "hold": try hold(arguments[2])
+            case "read": say("\(try withoutRights { try count(arguments[2]) })")
+            case "insert": say("\(try withoutRights { try insertOne(arguments[2]) })")
+            case "fill": try fill(arguments[2])
+            case "fill-limited":
+                signal(SIGXFSZ, SIG_IGN)
+                var limit = rlimit(rlim_cur: 1_500_000, rlim_max: 1_500_000)
+                setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+                try fill(arguments[2])
+            default: say("unknown: \(arguments[1])")
+            }
+        } catch {
+            say("\(error)")
+        }
+    }
+
+    /// Adds pairs of contacts for ever, and says the number of each pair once it is written.
+    private static func write(_ path: String) throws {
+        let store = try SQLiteContactStore(path: path)
+        while true {
+            let number = try store.write { writer in
+                let count = try writer.count(ContactQuery())
+                for _ in 0..<2 { try writer.insert(contact("Pair \(count / 2)"), tag: nil) }
+                return count / 2 + 1
+            }
+            say("\(number)")
+        }
+    }
+
+    /// Keeps the write lock until stdin ends.
+    private static func hold(_ path: String) throws {
+        try SQLiteContactStore(path: path).write { writer in
+            try writer.setMark("held")
+            say("held")
+            while readLine() != nil {}
+        }
+    }
+
+    /// Writes until there is no room, then says why it ended and how many contacts there are.
+    private static func fill(_ path: String) throws {
+        let store = try SQLiteContactStore(path: path)
+        do {
+            while true {
+                try store.write { writer in
+                    for _ in 0..<50 { try writer.insert(contact("Filler"), tag: nil) }
+                }
+            }
+        } catch {
+            say("\(error)")
+        }
+        say("\(try count(store))")
+    }
+
+    /// As the user "nobody" where the tests run as root, to whom no file is closed.
+    private static func withoutRights<Result>(_ body: () throws -> Result) throws -> Result {
+        if getuid() == 0 {
+            setgid(65_534)
+            setuid(65_534)
+        }
+        return try body()
+    }
+
+    private static func count(_ path: String) throws -> Int { try count(SQLiteContactStore(path: path)) }
+
+    private static func count(_ store: SQLiteContactStore) throws -> Int {
+        try store.read { try $0.count(ContactQuery()) }
+    }
+
+    private static func insertOne(_ path: String) throws -> Int {
+        let store = try SQLiteContactStore(path: path)
+        try store.write { try $0.insert(contact("Intruder"), tag: nil) }
+        return try count(store)
+    }
+
+    private static func contact(_ name: String) -> Contact {
+        let now = Timestamp(milliseconds: 0)
+        let card = ContactCard(name: ContactName(formatted: name), note: String(repeating: "note ", count: 20))
+        return Contact(id: ContactIDGenerator.random(), book: "home", card: card, created: now, updated: now)
+    }
+
+    private static func say(_ text: String) {
+        print(text)
+        fflush(nil)
+    }
+}
