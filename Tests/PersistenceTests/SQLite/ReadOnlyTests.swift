@@ -50,6 +50,20 @@ import Testing
         }
     }
 
+    @Test func `what still stands in the log only is never passed over`() throws {
+        try withFile { folder in
+            let probe = try Probe("write", folder.database)
+            #expect(probe.line() == "1")
+            // Killed, so that nobody brings the log home.
+            probe.kill()
+            for name in folder.names { chmod(folder.path + "/" + name, getuid() == 0 ? 0o644 : 0o444) }
+            unlink(folder.database + "-shm")
+            if getuid() != 0 { chmod(folder.path, 0o555) }
+            let line = try Probe("read", folder.database).line()
+            #expect(line?.hasPrefix("cannotOpen(") == true && line?.contains("-wal") == true, "\(line ?? "")")
+        }
+    }
+
     @Test func `an unreadable file and a closed folder are said`() throws {
         try withFile { folder in
             chmod(folder.database, 0o000)
