@@ -12,8 +12,10 @@ let modules: [Target] = [
     .module("CurlNetworking", at: "Networking/Curl", needs: ["Networking", "CCurl"]),
     .module("Persistence", at: "Persistence", needs: ["Models"], apart: ["SQLite", "README.md"]),
     .module("SQLitePersistence", at: "Persistence/SQLite", needs: ["Persistence", "Models", "JSON", "CSQLite"]),
-    .module("Directories", at: "Directories", needs: ["Models", "Networking", "JSON"], apart: ["StarWars", "README.md"]),
+    .module(
+        "Directories", at: "Directories", needs: ["Models", "Networking", "JSON"], apart: ["StarWars", "README.md"]),
     .module("StarWarsDirectory", at: "Directories/StarWars", needs: ["Directories", "Networking", "Models", "JSON"]),
+    .module("VCard", needs: ["Models"]),
     .module("Sync", needs: ["Models", "Directories", "Persistence"]),
     .module("Navigation", needs: ["Models"]),
     .module("ListFeature", at: "Features/List", needs: ["Models", "Persistence", "Sync", "Navigation"]),
@@ -31,7 +33,8 @@ let systemLibraries: [Target] = [
 
 let everyImplementation: [Target.Dependency] = [
     "Models", "JSON", "DependencyInjection", "Configuration", "Networking", "CurlNetworking", "Persistence",
-    "SQLitePersistence", "Directories", "StarWarsDirectory", "Sync", "Navigation", "ListFeature", "DetailFeature",
+    "SQLitePersistence", "Directories", "StarWarsDirectory", "VCard", "Sync", "Navigation", "ListFeature",
+    "DetailFeature",
     "TerminalUI",
 ]
 
@@ -48,6 +51,7 @@ let apps: [Target] = [
 
 let testSupport: [Target] = [
     .support("LoopbackServer"),
+    .support("Snapshots"),
     .support("Processes"),
     .executableTarget(
         name: "TerminalProbe", dependencies: ["TerminalUI"], path: "Tests/Support/TerminalProbe",
@@ -65,17 +69,24 @@ let tests: [Target] = [
     .tests("Configuration"),
     .tests("Networking", needs: ["CurlNetworking", "JSON", "LoopbackServer"]),
     .tests("Persistence", needs: ["SQLitePersistence", "Models", "CSQLite", "StoreProbe"]),
-    .tests("Directories", needs: ["StarWarsDirectory", "CurlNetworking", "Networking", "Models", "JSON", "LoopbackServer", "Doubles"]),
+    .tests(
+        "Directories",
+        needs: ["StarWarsDirectory", "CurlNetworking", "Networking", "Models", "JSON", "LoopbackServer", "Doubles"]),
+    .tests("VCard", needs: ["Models"]),
     .tests("Sync", needs: ["Models", "Directories", "Persistence", "SQLitePersistence", "Doubles"]),
     .tests("Navigation", needs: ["Models", "Doubles"]),
     .tests("ListFeature", needs: ["Models", "Persistence", "Sync", "Navigation", "Doubles"]),
     .tests("DetailFeature", needs: ["Models", "Persistence", "Sync", "Navigation", "Doubles"]),
     .tests("ArgumentParsing"),
     .tests("TerminalUI", needs: ["TerminalProbe"]),
-    .tests("Composition", needs: ["CLI", "TUI", "DependencyInjection"]),
+    .tests("CLI", needs: ["Composition", "DependencyInjection", "ArgumentParsing", "Snapshots"], apart: ["Snapshots"]),
+    .tests(
+        "Composition",
+        needs: ["DependencyInjection", "Configuration", "Models", "Networking", "Persistence", "Directories", "Sync"]),
     .tests("LayerCheck"),
     .testTarget(
-        name: "EndToEndTests", dependencies: ["CLI", "TUI", "LoopbackServer", "Processes", "JSON"], path: "Tests/EndToEnd",
+        name: "EndToEndTests", dependencies: ["CLI", "TUI", "LoopbackServer", "Processes", "JSON"],
+        path: "Tests/EndToEnd",
         swiftSettings: .house),
 ]
 
@@ -117,10 +128,10 @@ extension Target {
             swiftSettings: .house)
     }
 
-    static func tests(_ module: String, needs: [String] = []) -> Target {
+    static func tests(_ module: String, needs: [String] = [], apart: [String] = []) -> Target {
         .testTarget(
             name: "\(module)Tests", dependencies: ([module] + needs).map { .init(stringLiteral: $0) },
-            path: "Tests/\(module)Tests", swiftSettings: .house)
+            path: "Tests/\(module)Tests", exclude: apart, swiftSettings: .house)
     }
 
     var dependencyNames: [String] {
