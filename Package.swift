@@ -83,6 +83,12 @@ let tests: [Target] = [
     .tests(
         "Composition",
         needs: ["DependencyInjection", "Configuration", "Models", "Networking", "Persistence", "Directories", "Sync"]),
+    .testTarget(
+        name: "TUITests",
+        dependencies: [
+            "TUI", "TerminalUI", "ListFeature", "DetailFeature", "Navigation", "Persistence", "Sync", "Directories",
+            "Networking", "Models", "Doubles",
+        ], path: "Tests/TUITests", exclude: ["Snapshots"], swiftSettings: .house),
     .tests("LayerCheck"),
     .testTarget(
         name: "EndToEndTests", dependencies: ["CLI", "TUI", "LoopbackServer", "Processes", "JSON"],

@@ -44,15 +44,19 @@ struct TerminalAssembly: Assembly {
     }
 
     private func registerScreens(in builder: ContainerBuilder) {
-        builder.register(ScreenFactory.self) {
+        builder.register(ViewModelSource.self) {
             (
                 store: Provider<any ContactStore>, lists: MainActorMaker<ListArgument, ListViewModel>,
-                details: MainActorMaker<DetailArgument, DetailViewModel>, clock: WallClock, clipboard: Clipboard,
-                settings: Settings
+                details: MainActorMaker<DetailArgument, DetailViewModel>
             ) in
-            ScreenFactory(
-                store: store, lists: lists, details: details, clock: clock, clipboard: clipboard,
-                isOffline: settings.isOffline)
+            ViewModelSource(
+                openStore: { try store() },
+                makeList: { query, signal in try lists(ListArgument(query: query, signal: signal)) },
+                makeDetail: { id, signal in try details(DetailArgument(id: id, signal: signal)) })
+        }
+        builder.register(ScreenFactory.self) {
+            (source: ViewModelSource, clock: WallClock, clipboard: Clipboard, settings: Settings) in
+            ScreenFactory(source: source, clock: clock, clipboard: clipboard, isOffline: settings.isOffline)
         }
         builder.registerMainActorMaker(TerminalPresenter.self, taking: LaunchRequest.self) {
             (request, screens: ScreenFactory, theme: Theme) in
@@ -69,11 +73,8 @@ struct TerminalAssembly: Assembly {
             FullScreenInterface(session: session, encoder: encoder, presenter: try presenters(request))
         }
         builder.registerMainActorMaker((any Interface).self, taking: LaunchRequest.self, name: .plain) {
-            (
-                request, store: Provider<any ContactStore>, lists: MainActorMaker<ListArgument, ListViewModel>,
-                details: MainActorMaker<DetailArgument, DetailViewModel>
-            ) in
-            PlainDialogue(request: request, store: store, lists: lists, details: details)
+            (request, source: ViewModelSource) in
+            PlainDialogue(request: request, source: source)
         }
         for name in [ServiceName.fullScreen, .plain] {
             builder.root(MainActorMaker<LaunchRequest, any Interface>.self, name: name)

@@ -1,7 +1,12 @@
 /// What a person asked for when they started the app.
-struct LaunchRequest: Sendable, Hashable {
+package struct LaunchRequest: Sendable, Hashable {
     /// The only book to be listed; nil for all.
-    var book: String?
+    package let book: String?
     /// What to look for at first; empty for everybody.
-    var search = ""
+    package let search: String
+
+    package init(book: String? = nil, search: String = "") {
+        self.book = book
+        self.search = search
+    }
 }

@@ -8,8 +8,8 @@ protocol Screen: AnyObject {
     var context: KeyContext { get }
     /// What stands at the top left, behind the app's name.
     var title: String { get }
-    /// What stands at the top right.
-    var info: String { get }
+    /// What stands at the top right, the most important fact first.
+    var info: [String] { get }
     /// What the status line tells; nil for nothing.
     var status: Status? { get }
     /// While it opens something, keys wait for the screen that comes after.

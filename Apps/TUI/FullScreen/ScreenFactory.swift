@@ -1,19 +1,21 @@
-internal import Composition
-internal import DependencyInjection
-internal import DetailFeature
-internal import ListFeature
-internal import Models
+package import Models
 internal import Navigation
 internal import Persistence
 
 /// From a route to a screen: the one place where this front says what each route looks like.
-struct ScreenFactory: Sendable {
-    let store: Provider<any ContactStore>
-    let lists: MainActorMaker<ListArgument, ListViewModel>
-    let details: MainActorMaker<DetailArgument, DetailViewModel>
-    let clock: WallClock
-    let clipboard: Clipboard
-    let isOffline: Bool
+package struct ScreenFactory: Sendable {
+    private let source: ViewModelSource
+    private let clock: WallClock
+    private let clipboard: Clipboard
+    private let isOffline: Bool
+
+    /// - Parameter isOffline: the person asked for no requests, so nothing is refreshed by itself.
+    package init(source: ViewModelSource, clock: WallClock, clipboard: Clipboard, isOffline: Bool) {
+        self.source = source
+        self.clock = clock
+        self.clipboard = clipboard
+        self.isOffline = isOffline
+    }
 
     /// A screen for a route.
     ///
@@ -23,18 +25,18 @@ struct ScreenFactory: Sendable {
     /// - Throws: what the store or the container throws.
     @MainActor
     func screen(
-        for route: Route, request: LaunchRequest, signal: @escaping @MainActor @Sendable (Signal) -> Void,
+        for route: Route, request: LaunchRequest, signal: @escaping ViewModelSource.Receiver,
         onChange: @escaping @MainActor () -> Void
     ) throws -> any Screen {
         switch route {
-        case .launch: LaunchScreen(request: request, store: store, signal: signal, onChange: onChange)
+        case .launch: LaunchScreen(request: request, source: source, signal: signal, onChange: onChange)
         case .list(let book):
             ListScreen(
-                viewModel: try lists(ListArgument(query: ContactQuery(book: book), signal: signal)),
+                viewModel: try source.makeList(ContactQuery(book: book), signal),
                 search: request.search, clock: clock,
                 isOffline: isOffline, onChange: onChange)
         case .detail(let id):
-            DetailScreen(viewModel: try details(DetailArgument(id: id, signal: signal)), clipboard: clipboard)
+            DetailScreen(viewModel: try source.makeDetail(id, signal), clipboard: clipboard)
         }
     }
 }

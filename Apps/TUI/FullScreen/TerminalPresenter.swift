@@ -1,13 +1,13 @@
-internal import Composition
-internal import Navigation
-internal import TerminalUI
+package import Composition
+package import Navigation
+package import TerminalUI
 
 /// Keeps a screen for each route of the stack, as it was left, and draws the top one; with room for two panes, the list
 /// beside a contact.
 @MainActor
-final class TerminalPresenter: Presenter {
+package final class TerminalPresenter: Presenter {
     /// What only the app can do, since it has the terminal.
-    enum Command {
+    package enum Command: Sendable {
         case suspend, redraw
     }
 
@@ -30,13 +30,14 @@ final class TerminalPresenter: Presenter {
     private var size = Size(columns: 80, rows: 24)
     private var canvas: Canvas
     private var panes: [(screen: any Screen, area: Rect)] = []
-    private(set) var isFinished = false
+    /// The person has left, or had to.
+    package private(set) var isFinished = false
     /// Why the person had to leave; nil where they wanted to.
-    private(set) var problem: Problem?
+    package private(set) var problem: Problem?
     /// Called when something is to be drawn that no view model tells of.
-    var onChange: @MainActor () -> Void = {}
+    package var onChange: @MainActor () -> Void = {}
 
-    init(request: LaunchRequest, screens: ScreenFactory, theme: Theme) {
+    package init(request: LaunchRequest, screens: ScreenFactory, theme: Theme) {
         self.request = request
         self.screens = screens
         self.theme = theme
@@ -46,11 +47,11 @@ final class TerminalPresenter: Presenter {
     }
 
     /// Has the first screen shown.
-    func start() { coordinator.start() }
+    package func start() { coordinator.start() }
 
     // MARK: - Presenter
 
-    func present(_ stack: [Route]) {
+    package func present(_ stack: [Route]) {
         let kept = zip(places, stack).prefix { $0.route == $1 }.count
         for place in places[kept...] { end(place) }
         places.removeSubrange(kept...)
@@ -61,7 +62,7 @@ final class TerminalPresenter: Presenter {
         onChange()
     }
 
-    func finish() {
+    package func finish() {
         problem = (top as? LaunchScreen)?.problem
         isFinished = true
         for place in places { end(place) }
@@ -90,15 +91,13 @@ final class TerminalPresenter: Presenter {
 // MARK: - Drawing
 extension TerminalPresenter {
     /// The frame that shows where the app is.
-    func frame(size: Size) -> Frame {
+    package func frame(size: Size) -> Frame {
         self.size = size
         layOut()
         guard let top else { return Frame(size: size) }
         let context = top.context
         let window = WindowView(
-            title: StyledText(" Kith ", .title) + StyledText("─ ", .border) + StyledText(title + " "),
-            info: info.isEmpty ? "" : StyledText(" \(info) "), status: status,
-            hints: KeyTable.hints(in: context) { top.offers($0) },
+            title: title, info: info, status: status, hints: KeyTable.hints(in: context) { offers($0) },
             panes: panes.map { pane in pane.screen.view(isFocused: pane.screen === top) })
         if let helpLine {
             canvas = Canvas.draw(HelpView(context, firstLine: helpLine, over: window), size: size, theme: theme)
@@ -141,10 +140,20 @@ extension TerminalPresenter {
     private var sequencePlace: Place? { places.last { $0.screen is any ContactSequence } }
     private var sequence: (any ContactSequence)? { sequencePlace?.screen as? any ContactSequence }
 
+    /// Whether an action would do something on the top screen now.
+    private func offers(_ action: Action) -> Bool {
+        switch action {
+        case .otherPane where !hasTwoPanes: false
+        case .refresh where top?.context == .detail:
+            top?.offers(action) == true || sequencePlace?.screen.offers(action) == true
+        default: top?.offers(action) == true
+        }
+    }
+
     /// The list's, where it is seen.
     private var leading: (any Screen)? { panes.first?.screen ?? top }
     private var title: String { leading?.title ?? "" }
-    private var info: String { leading?.info ?? "" }
+    private var info: [String] { leading?.info ?? [] }
     /// The first word is the top screen's.
     private var status: Status? { places.reversed().lazy.compactMap(\.screen.status).first }
 }
@@ -152,7 +161,7 @@ extension TerminalPresenter {
 // MARK: - Input
 extension TerminalPresenter {
     /// Takes what came in; gives back what only the app can do.
-    func handle(_ input: TerminalInput) -> Command? {
+    package func handle(_ input: TerminalInput) -> Command? {
         guard let top, !isFinished else { return nil }
         if top.isOpening, !isUrgent(input) {
             waiting.append(input)
@@ -195,7 +204,7 @@ extension TerminalPresenter {
         case .otherPane where !hasTwoPanes: break
         case .refresh where helpLine == nil && top.context == .detail:
             top.perform(.refresh)
-            sequencePlace?.screen.perform(.refresh)
+            if let list = sequencePlace?.screen, list.offers(.refresh) { list.perform(.refresh) }
         default: if helpLine == nil { top.perform(action) } else { performInHelp(action) }
         }
         return nil

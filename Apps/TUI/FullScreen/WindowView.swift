@@ -4,14 +4,16 @@ package import TerminalUI
 ///
 /// Where there is little room, the edges go first, then keys and title: what it is about stays.
 package struct WindowView: View {
-    package let title: StyledText
-    package let info: StyledText
+    /// From anywhere; what could command the terminal is made harmless.
+    package let title: String
+    /// Facts, the most important first: where there is little room, the last ones go.
+    package let info: [String]
     package let status: Status?
     package let hints: KeyHints
     /// Left, and right where there is room for two.
     package let panes: [any View]
 
-    package init(title: StyledText, info: StyledText, status: Status?, hints: KeyHints, panes: [any View]) {
+    package init(title: String, info: [String], status: Status?, hints: KeyHints, panes: [any View]) {
         self.title = title
         self.info = info
         self.status = status
@@ -23,7 +25,7 @@ package struct WindowView: View {
         let layout = WindowLayout(area: area, paneCount: panes.count, status: status)
         guard !layout.isTooSmall else { return drawTooSmall(on: &canvas, in: area) }
         if layout.isFramed { drawFrame(on: &canvas, layout) }
-        StatusLine(title, right: info, role: layout.isFramed ? .body : .statusLine).draw(on: &canvas, in: layout.title)
+        drawTitle(on: &canvas, in: layout.title)
         drawStatus(on: &canvas, in: layout.status)
         drawHints(on: &canvas, layout)
         for (pane, place) in zip(panes, layout.panes) { pane.draw(on: &canvas, in: place) }
@@ -33,6 +35,15 @@ package struct WindowView: View {
         let needed = WindowLayout.smallest
         Paragraph("Kith needs \(needed.columns)x\(needed.rows) cells. q quits.").draw(on: &canvas, in: area)
         canvas.frame.cursor = Frame.Cursor(position: area.origin, isVisible: false)
+    }
+
+    private func drawTitle(on canvas: inout Canvas, in area: Rect) {
+        let name = StyledText([.init(" Kith ", .title), .init("─ ", .border)]) + StyledText(title + " ")
+        let rights = (0...info.count).map { dropped in
+            info.count == dropped ? "" : StyledText(" \(info.dropLast(dropped).joined(separator: " · ")) ")
+        }
+        let right = rights.first { name.displayWidth + $0.displayWidth + 1 <= area.columns }
+        StatusLine(name, right: right ?? "", role: .body).draw(on: &canvas, in: area)
     }
 
     private func drawStatus(on canvas: inout Canvas, in area: Rect) {

@@ -17,7 +17,9 @@ extension KeyTable {
             KeyBinding(
                 .list, [.character("o")], "o", .sort, "order by name, family name, last change", hint: ("o", "order")),
             KeyBinding(.list, [.character("r")], "r", .refresh, "read the directories again", hint: ("r", "refresh")),
-            KeyBinding(.list, [KeyEvent(.tab)], "Tab", .otherPane, "to the contact beside the list, on a wide screen"),
+            KeyBinding(
+                .list, [KeyEvent(.tab)], "Tab", .otherPane, "to the contact beside the list, on a wide screen",
+                hint: ("Tab", "contact")),
             KeyBinding(.list, [KeyEvent(.escape)], "Esc", .clearSearch, "clear the search, else quit"),
             KeyBinding(.list, [.character("q")], "q", .back, "quit", hint: ("q", "quit")),
         ]
@@ -46,7 +48,8 @@ extension KeyTable {
                 hint: ("y", "copy")),
             KeyBinding(.detail, [.character("r")], "r", .refresh, "read the directories again", hint: ("r", "refresh")),
             KeyBinding(
-                .detail, [KeyEvent(.tab)], "Tab", .otherPane, "to the list beside the contact, on a wide screen"),
+                .detail, [KeyEvent(.tab)], "Tab", .otherPane, "to the list beside the contact, on a wide screen",
+                hint: ("Tab", "list")),
         ]
 
     private static let help: [KeyBinding] =

@@ -1,10 +1,11 @@
 internal import TerminalUI
 
 /// The port that copied text goes to.
-struct Clipboard: Sendable {
+package struct Clipboard: Sendable {
     private let take: @Sendable (String) -> Void
 
-    init(_ take: @escaping @Sendable (String) -> Void) {
+    /// - Parameter take: may be called from any thread.
+    package init(_ take: @escaping @Sendable (String) -> Void) {
         self.take = take
     }
 

@@ -1,5 +1,4 @@
 internal import Composition
-internal import DependencyInjection
 internal import DetailFeature
 internal import Glibc
 internal import ListFeature
@@ -12,28 +11,19 @@ internal import TerminalUI
 @MainActor
 final class PlainDialogue: Interface {
     private let request: LaunchRequest
-    private let store: Provider<any ContactStore>
-    private let lists: MainActorMaker<ListArgument, ListViewModel>
-    private let details: MainActorMaker<DetailArgument, DetailViewModel>
+    private let source: ViewModelSource
     private let output = PlainOutput(descriptor: STDOUT_FILENO)
     private var first = 0
     private static let pageLength = 20
 
-    init(
-        request: LaunchRequest, store: Provider<any ContactStore>, lists: MainActorMaker<ListArgument, ListViewModel>,
-        details: MainActorMaker<DetailArgument, DetailViewModel>
-    ) {
+    init(request: LaunchRequest, source: ViewModelSource) {
         self.request = request
-        self.store = store
-        self.lists = lists
-        self.details = details
+        self.source = source
     }
 
     func run() async throws -> Int32 {
-        if let book = request.book, try !store().read({ try $0.books() }).contains(where: { $0.name == book }) {
-            throw StoreError.noSuchBook(book)
-        }
-        let list = try lists(ListArgument(query: ContactQuery(book: request.book)))
+        try source.open(book: request.book)
+        let list = try source.makeList(ContactQuery(book: request.book)) { _ in }
         list.search(request.search)
         say("Kith, contacts. ? and Enter tells what can be typed.")
         showPage(of: list)
@@ -109,7 +99,7 @@ final class PlainDialogue: Interface {
         }
         let place = row - list.state.offset
         guard list.state.rows.indices.contains(place) else { return }
-        let detail = try details(DetailArgument(id: list.state.rows[place].id))
+        let detail = try source.makeDetail(list.state.rows[place].id) { _ in }
         detail.reload()
         switch detail.state.phase {
         case .loading: break

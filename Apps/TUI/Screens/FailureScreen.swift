@@ -15,7 +15,7 @@ final class FailureScreen: Screen {
 
     let context = KeyContext.launch
     var title: String { "a fault" }
-    var info: String { "" }
+    var info: [String] { [] }
     var status: Status? { nil }
 
     func offers(_ action: Action) -> Bool { action != .refresh }

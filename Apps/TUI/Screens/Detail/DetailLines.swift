@@ -29,13 +29,17 @@ struct DetailLines {
         let start = lines.count
         let isNarrow = columns < 30
         let room = isNarrow ? columns - 4 : columns - nameColumns - 5
-        let label = field.label.map { StyledText("  \($0)", .muted) } ?? ""
         if isNarrow { lines.append("  " + StyledText(name, .label)) }
-        for (index, line) in SafeText(field.text, lineBreaks: .kept).wrapped(toWidth: max(1, room)).enumerated() {
+        var texts = SafeText(field.text, lineBreaks: .kept).wrapped(toWidth: max(1, room)).map { StyledText($0) }
+        if let label = field.label.map({ StyledText("  \($0)", .muted) }), let last = texts.popLast() {
+            let fits = last.displayWidth + label.displayWidth <= room
+            texts += fits ? [last + label] : [last, label]
+        }
+        for (index, text) in texts.enumerated() {
             let heading =
                 isNarrow
                 ? "    " : "  " + StyledText((index == 0 ? name : "").fitted(toWidth: nameColumns), .label) + "  "
-            lines.append(heading + StyledText(line) + (index == 0 ? label : ""))
+            lines.append(heading + text)
         }
         places.append(start..<lines.count)
     }

@@ -22,11 +22,12 @@ final class DetailScreen: Screen {
 
     let context = KeyContext.detail
     var title: String { content?.title ?? "contact" }
-    var info: String { content?.contact.book ?? "" }
+    var info: [String] { content.map { [$0.contact.book] } ?? [] }
     var status: Status? { notice }
 
     func offers(_ action: Action) -> Bool {
         switch action {
+        case .refresh: isFailed
         case .copy, .down, .up: content?.fields.isEmpty == false
         default: true
         }
@@ -85,6 +86,10 @@ final class DetailScreen: Screen {
 
     private var content: DetailContent? {
         if case .content(let content) = viewModel.state.phase { content } else { nil }
+    }
+
+    private var isFailed: Bool {
+        if case .failed = viewModel.state.phase { true } else { false }
     }
 
     private var lines: DetailLines? { content.map { DetailLines($0, columns: size.columns) } }

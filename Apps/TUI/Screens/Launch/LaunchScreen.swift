@@ -1,33 +1,30 @@
 internal import Composition
-internal import DependencyInjection
-internal import Models
 internal import Navigation
-internal import Persistence
 internal import TerminalUI
 
 /// What is shown until the store is open, or why it cannot be opened.
 @MainActor
 final class LaunchScreen: Screen {
     private let request: LaunchRequest
-    private let store: Provider<any ContactStore>
-    private let signal: @MainActor @Sendable (Signal) -> Void
+    private let source: ViewModelSource
+    private let signal: ViewModelSource.Receiver
     private let onChange: @MainActor () -> Void
     /// What kept the app from opening.
     private(set) var problem: Problem?
 
     init(
-        request: LaunchRequest, store: Provider<any ContactStore>,
-        signal: @escaping @MainActor @Sendable (Signal) -> Void, onChange: @escaping @MainActor () -> Void
+        request: LaunchRequest, source: ViewModelSource,
+        signal: @escaping ViewModelSource.Receiver, onChange: @escaping @MainActor () -> Void
     ) {
         self.onChange = onChange
         self.request = request
-        self.store = store
+        self.source = source
         self.signal = signal
     }
 
     let context = KeyContext.launch
     var title: String { problem == nil ? "opening" : "cannot open" }
-    var info: String { "" }
+    var info: [String] { [] }
     var status: Status? { nil }
     var isOpening: Bool { problem == nil }
 
@@ -47,10 +44,7 @@ final class LaunchScreen: Screen {
 
     private func open() {
         do {
-            let store = try store()
-            if let book = request.book, try !store.read({ try $0.books() }).contains(where: { $0.name == book }) {
-                throw StoreError.noSuchBook(book)
-            }
+            try source.open(book: request.book)
             problem = nil
             signal(.launched)
         } catch {

@@ -34,7 +34,7 @@ final class ListScreen: Screen {
 
     var context: KeyContext { editor == nil ? .list : .search }
     var title: String { summary.title }
-    var info: String { summary.info }
+    var info: [String] { summary.info }
 
     var status: Status? {
         notice ?? summary.status(isPatienceOver: patience.isOver(whileWorking: state.activity != nil))

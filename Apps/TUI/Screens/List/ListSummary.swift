@@ -29,9 +29,7 @@ package struct ListSummary: Sendable {
     }
 
     /// How many, and of when.
-    package var info: String {
-        [count, age].compactMap { $0 }.joined(separator: " · ")
-    }
+    package var info: [String] { [count, age].compactMap { $0 } }
 
     private var count: String? {
         switch state.phase {

@@ -75,8 +75,9 @@ package struct ListView: View {
     }
 
     private var emptyAdvice: String {
-        state.canRefresh
-            ? "Press r to read its directory."
+        if let book = state.activity?.book { return "The directory of \(book) is being read." }
+        return state.canRefresh
+            ? "Press r to read the directory."
             : "Add a book: kith book add NAME --directory star-wars --url URL, then press r here."
     }
 

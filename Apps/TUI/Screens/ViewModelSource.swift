@@ -1,0 +1,34 @@
+package import DetailFeature
+package import ListFeature
+package import Models
+package import Navigation
+package import Persistence
+
+/// Where screens get what they show from: the store as soon as it opens, and view models over it.
+package struct ViewModelSource: Sendable {
+    /// Told what a person asks for that leads elsewhere.
+    package typealias Receiver = @MainActor @Sendable (Signal) -> Void
+
+    let openStore: @Sendable () throws -> any ContactStore
+    let makeList: @MainActor @Sendable (ContactQuery, @escaping Receiver) throws -> ListViewModel
+    let makeDetail: @MainActor @Sendable (ContactID, @escaping Receiver) throws -> DetailViewModel
+
+    /// - Parameter openStore: opens it at the first call, or throws why it cannot be opened; may be tried again.
+    package init(
+        openStore: @escaping @Sendable () throws -> any ContactStore,
+        makeList: @escaping @MainActor @Sendable (ContactQuery, @escaping Receiver) throws -> ListViewModel,
+        makeDetail: @escaping @MainActor @Sendable (ContactID, @escaping Receiver) throws -> DetailViewModel
+    ) {
+        self.openStore = openStore
+        self.makeList = makeList
+        self.makeDetail = makeDetail
+    }
+
+    /// Opens the store and sees that it has the book that was asked for. Throws what the store throws.
+    func open(book: String?) throws {
+        let store = try openStore()
+        if let book, try !store.read({ try $0.books() }).contains(where: { $0.name == book }) {
+            throw StoreError.noSuchBook(book)
+        }
+    }
+}

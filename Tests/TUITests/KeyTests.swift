@@ -1,0 +1,162 @@
+import Doubles
+import Models
+import Persistence
+import TUI
+import TerminalUI
+import Testing
+
+/// What keys do, seen in what is shown.
+@MainActor
+struct KeyTests {
+    @Test func `no screen has a key that means two things`() {
+        for context in KeyContext.allCases {
+            let keys = KeyTable.bindings(in: context).flatMap(\.keys)
+            #expect(Set(keys).count == keys.count, "\(context)")
+        }
+    }
+
+    @Test func `keys that come before the list is open wait for it`() async throws {
+        let stage = try Stage(Contact.crew)
+        stage.presenter.start()
+        stage.press("j/lei")
+        stage.press(.enter)
+        try await stage.wait { $0.text().contains("1 found") }
+        #expect(stage.text().contains("> ★ Leia Organa"))
+        #expect(!stage.text().contains("Luke"))
+    }
+
+    @Test func `Ctrl-C leaves even while the app opens`() throws {
+        let stage = try Stage(Contact.crew)
+        stage.presenter.start()
+        stage.press(.control("c"))
+        #expect(stage.presenter.isFinished)
+    }
+
+    @Test func `open and back keep the list as it was left`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        stage.press("j")
+        let list = stage.frame()
+        stage.press(.enter)
+        #expect(stage.text().contains("Leia Organa ─"))
+        stage.press(.escape)
+        #expect(stage.frame() == list)
+    }
+
+    @Test func `the next contact is the next one of the list`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        stage.press("l]")
+        #expect(stage.text().contains("Leia Organa ─"))
+        stage.press("]]]")
+        #expect(stage.text().contains("Luke Skywalker ─"))
+        stage.press("[h")
+        #expect(stage.text().contains("> ★ Leia Organa"))
+    }
+
+    @Test func `Esc leaves the search, then what was searched, then the app`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        stage.press("/luke")
+        stage.press(.enter)
+        #expect(stage.text().contains("1 found"))
+        stage.press(.escape)
+        #expect(stage.text().contains("Leia Organa"))
+        #expect(!stage.presenter.isFinished)
+        stage.press(.escape)
+        #expect(stage.presenter.isFinished)
+    }
+
+    @Test func `arrows move while a search is typed`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        stage.press("/resistance")
+        #expect(stage.text().contains("2 found"))
+        stage.press(.down)
+        stage.press(.enter)
+        stage.press(.enter)
+        #expect(stage.text().contains("Leia Organa ─"))
+    }
+
+    @Test func `the search takes text that means something elsewhere, and emacs' keys`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        stage.press("/qF?j")
+        #expect(stage.text().contains("/ qF?j"))
+        stage.press(.control("u"))
+        stage.press("han")
+        #expect(stage.text().contains("Han Solo"))
+        #expect(stage.text().contains("1 found"))
+    }
+
+    @Test func `a paste goes into the search as one line, and nowhere else`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        _ = stage.presenter.handle(.paste("q\nq", isTruncated: false))
+        #expect(stage.text().contains("Press / and paste again"))
+        stage.press("/")
+        _ = stage.presenter.handle(.paste("han\nsolo\u{1B}[2J", isTruncated: false))
+        #expect(stage.text().contains("/ han solo"))
+    }
+
+    @Test func `a copied field goes to the clipboard whole`() async throws {
+        let stage = try await Stage.open([.sample(1, "Han Solo") { $0.phones = [Labelled("+1 202 555 0188")] }])
+        stage.press("ly")
+        #expect(stage.clipboard.text == "+1 202 555 0188")
+        #expect(stage.text().contains("Sent to the terminal's clipboard"))
+        stage.press("j")
+        #expect(!stage.text().contains("clipboard"))
+    }
+
+    @Test func `only visible rows are read, wherever the list is`() async throws {
+        let contacts = (1...500).map { Contact.sample($0, "Person \($0)") }
+        let stage = try await Stage.open(contacts)
+        stage.press("G")
+        #expect(stage.text().contains(">   Person 99"))
+        stage.press(.control("u"))
+        stage.press("g")
+        #expect(stage.text().contains(">   Person 1 "))
+    }
+
+    @Test func `a wide screen shows the selected contact beside the list`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        #expect(stage.text(columns: 120, rows: 30).contains("demo · id"))
+        stage.press("j")
+        let beside = stage.text(columns: 120, rows: 30)
+        #expect(beside.split(separator: "\n")[1].contains("Leia Organa"))
+        stage.press(.tab)
+        #expect(stage.text(columns: 120, rows: 30).contains("h back"))
+        stage.press(.tab)
+        #expect(stage.text(columns: 120, rows: 30).contains("/ find"))
+    }
+
+    @Test func `a click selects, a second one opens`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        _ = stage.frame()
+        let click = TerminalInput.mouse(MouseEvent(.press(.left), at: Position(column: 10, row: 3)))
+        _ = stage.presenter.handle(click)
+        #expect(stage.text().contains(">   Luke"))
+        _ = stage.presenter.handle(click)
+        #expect(stage.text().contains("Luke Skywalker ─"))
+    }
+
+    @Test func `the list follows the store`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        try stage.store.write { try $0.insert(.sample(4, "Ben Solo"), tag: nil) }
+        try await stage.wait { $0.text().contains("Ben Solo") }
+        #expect(stage.text().contains(">   Han Solo"))
+    }
+
+    @Test func `hostile names neither leave their column nor their row`() async throws {
+        let stage = try await Stage.open(Contact.hostile)
+        let lines = stage.frame().lines
+        #expect(lines.allSatisfy { $0.displayWidth == 80 })
+        #expect(!lines.joined().unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x202E })
+    }
+
+    @Test func `every size is drawn, on every screen`() async throws {
+        let stage = try await Stage.open(Contact.hostile)
+        for keys in ["", "/", "a", "?"] {
+            stage.press(keys)
+            for columns in 0...45 {
+                for rows in 0...14 {
+                    #expect(stage.frame(columns: columns, rows: rows).size == Size(columns: columns, rows: rows))
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,162 @@
+import Directories
+import Doubles
+import ListFeature
+import Models
+import Networking
+import Persistence
+import Sync
+import TUI
+import TerminalUI
+import Testing
+
+/// Every state of every screen as text, at every size.
+@MainActor
+struct ScreenSnapshotTests {
+    @Test func `the launch screen says that it opens`() throws {
+        let stage = try Stage(Contact.crew)
+        stage.presenter.start()
+        try stage.expect("launch-opening")
+    }
+
+    @Test func `a store that cannot be opened is told with what to do`() async throws {
+        let stage = try Stage(Contact.crew)
+        stage.store.isFailing = true
+        stage.presenter.start()
+        try await stage.wait { $0.text().contains("disk I/O error") }
+        try stage.expect("launch-failed")
+    }
+
+    @Test func `a list that has not been read yet says so`() throws {
+        try expectSnapshot("list-loading", of: { ListState(query: ContactQuery()).frame(in: $0) })
+    }
+
+    @Test func `a list shows stars, names and what they belong to`() async throws {
+        try await Stage.open(Contact.crew).expect("list-content")
+    }
+
+    @Test func `hostile names leave the columns straight`() async throws {
+        try await Stage.open(Contact.hostile).expect("list-hostile")
+    }
+
+    @Test func `an empty book says how to fill it`() async throws {
+        try await Stage.open().expect("list-empty")
+    }
+
+    @Test func `a search that is typed has the cursor`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        stage.press("/l")
+        try stage.expect("list-search")
+    }
+
+    @Test func `a search that finds nobody says how to clear it`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        stage.press("/zzz")
+        stage.press(.enter)
+        try stage.expect("list-no-match")
+    }
+
+    @Test func `favourites alone are named in the title`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        stage.press("F")
+        try stage.expect("list-favourites")
+    }
+
+    @Test func `a store that fails before anything was read says what to do`() throws {
+        var state = ListState(query: ContactQuery())
+        state.phase = .failed(ListState.Failure(FaultyContactStore.fault))
+        try expectSnapshot("list-failed", of: { state.frame(in: $0) })
+    }
+
+    @Test func `a store that fails later leaves what was read`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        stage.store.isFailing = true
+        stage.press("F")
+        try stage.expect("list-failed-later")
+    }
+
+    @Test func `a failed refresh tells why and of when the data is`() async throws {
+        let failure = SyncError.directory(book: "demo", .http(.offline(host: "directory.example")))
+        let stage = try await Stage.open(
+            Contact.crew, directory: Directory(minutesAgo: 185) { (_, _) throws(SyncError) in throw failure })
+        try await stage.wait { $0.text().contains("Showing data") }
+        try stage.expect("list-stale")
+    }
+
+    @Test func `a refresh under way counts`() throws {
+        var state = ListState(query: ContactQuery())
+        state.phase = .empty
+        state.canRefresh = true
+        state.activity = ListState.Activity(book: "work", received: 1_200, expected: 10_482)
+        try expectSnapshot("list-refreshing", of: { state.frame(in: $0) })
+    }
+
+    @Test func `offline, the list says of when it is`() async throws {
+        try await Stage.open(Contact.crew, directory: Directory(minutesAgo: 3), isOffline: true).expect("list-offline")
+    }
+
+    @Test func `a contact shows its fields`() async throws {
+        let stage = try await Stage.open([.full])
+        stage.press("l")
+        try stage.expect("detail-content")
+    }
+
+    @Test func `a contact with nothing but a name shows that`() async throws {
+        let stage = try await Stage.open([.sample(1, "Chewbacca")])
+        stage.press("l")
+        try stage.expect("detail-name-only")
+    }
+
+    @Test func `a contact that is gone leads back`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        stage.press("l")
+        try stage.store.write { try $0.remove(Contact.crew.map(\.id)) }
+        try await stage.wait { $0.text().contains("no longer") }
+        try stage.expect("detail-gone")
+    }
+
+    @Test func `a contact that cannot be read says what to do`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        stage.press("l")
+        stage.store.isFailing = true
+        stage.press("r")
+        try stage.expect("detail-failed")
+    }
+
+    @Test func `the help lists the keys of the screen`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        stage.press("?")
+        try stage.expect("help-list")
+    }
+}
+
+extension Stage {
+    fileprivate func expect(_ name: String, location: SourceLocation = #_sourceLocation) throws {
+        try expectSnapshot(name, of: { frame(columns: $0.columns, rows: $0.rows) }, location: location)
+    }
+}
+
+extension ListState {
+    /// In a window of its own, for states that pass too quickly to be caught in the app.
+    @MainActor
+    fileprivate func frame(in size: Size) -> Frame {
+        let summary = ListSummary(self, now: Timestamp(milliseconds: 0), isOffline: false)
+        let window = WindowView(
+            title: summary.title, info: summary.info,
+            status: summary.status(isPatienceOver: true), hints: KeyTable.hints(in: .list) { _ in true },
+            panes: [ListView(self, window: ListWindow(count: total))])
+        return Canvas.draw(window, size: size).frame
+    }
+}
+
+extension Contact {
+    fileprivate static let full = sample(1, "Leia Organa", organization: "Alderaan", isFavorite: true) { card in
+        card.title = "Senator"
+        card.emails = [
+            Labelled("leia@alderaan.example", label: "home"), Labelled("l.organa@senate.example", label: "work"),
+        ]
+        card.phones = [Labelled("+1 202 555 0107", label: "cell")]
+        card.birthday = PartialDate(year: 1963, month: 5, day: 5)
+        card.note = "Prefers messages after 18:00.\nThe second line of the note is longer, and is wrapped at its words."
+        card.attributes = [ContactAttribute(name: "Force Sensitive", value: "YES")]
+    }
+}

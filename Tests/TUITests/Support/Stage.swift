@@ -1,0 +1,112 @@
+import DetailFeature
+import Doubles
+import ListFeature
+import Models
+import Navigation
+import Persistence
+import Sync
+import Synchronization
+import TUI
+import TerminalUI
+import Testing
+
+/// The app without a terminal: keys go in, frames come out.
+@MainActor
+final class Stage {
+    let store: FaultyContactStore
+    let clipboard: CopiedText
+    let presenter: TerminalPresenter
+    let clock = ManualClock(milliseconds: 1_800_000_000_000)
+
+    /// - Parameters:
+    ///   - contacts: what the book `demo` holds.
+    ///   - directory: the book is bound to one, and was last read so long ago.
+    init(
+        _ contacts: [Contact] = [], request: LaunchRequest = LaunchRequest(), directory: Directory? = nil,
+        isOffline: Bool = false
+    ) throws {
+        let store = FaultyContactStore()
+        let synchronizer = directory.map { StubSynchronizer($0.refresh) } ?? StubSynchronizer()
+        try store.write { writer in
+            let binding = directory.map { _ in DirectoryBinding(kind: "star-wars", url: "http://127.0.0.1/") }
+            try writer.addBook(
+                AddressBook(
+                    name: "demo", directory: binding, capabilities: .local, created: Timestamp(milliseconds: 0)))
+            for contact in contacts { try writer.insert(contact, tag: nil) }
+        }
+        if let age = directory?.minutesAgo {
+            let moment = Timestamp(milliseconds: clock.now.milliseconds - Int64(age) * 60_000)
+            try store.write { try $0.setStatus(BookStatus(lastSuccess: moment), ofBook: "demo") }
+        }
+        self.store = store
+        let copied = CopiedText()
+        clipboard = copied
+        let source = ViewModelSource(
+            openStore: {
+                if store.isFailing { throw FaultyContactStore.fault }
+                return store
+            },
+            makeList: { query, signal in
+                ListViewModel(store: store, synchronizer: synchronizer, query: query, signal: signal)
+            },
+            makeDetail: { id, signal in DetailViewModel(store: store, id: id, signal: signal) })
+        let factory = ScreenFactory(
+            source: source, clock: clock.wallClock, clipboard: Clipboard { copied.text = $0 }, isOffline: isOffline)
+        presenter = TerminalPresenter(request: request, screens: factory, theme: .standard)
+    }
+
+    /// The stage with the list open.
+    static func open(
+        _ contacts: [Contact] = [], request: LaunchRequest = LaunchRequest(), directory: Directory? = nil,
+        isOffline: Bool = false
+    ) async throws -> Stage {
+        let stage = try Stage(contacts, request: request, directory: directory, isOffline: isOffline)
+        stage.presenter.start()
+        try await stage.wait { !$0.text().contains("Opening") }
+        return stage
+    }
+
+    func press(_ keys: String) {
+        for character in keys { press(KeyEvent(.character(character))) }
+    }
+
+    func press(_ key: KeyEvent) {
+        _ = presenter.handle(.key(key))
+    }
+
+    func press(_ key: KeyEvent.Key) { press(KeyEvent(key)) }
+
+    func frame(columns: Int = 80, rows: Int = 24) -> Frame {
+        presenter.frame(size: Size(columns: columns, rows: rows))
+    }
+
+    func text(columns: Int = 80, rows: Int = 24) -> String {
+        frame(columns: columns, rows: rows).lines.joined(separator: "\n")
+    }
+
+    /// Lets the screens' tasks run until the condition holds.
+    func wait(_ condition: (Stage) -> Bool) async throws {
+        let deadline = ContinuousClock.now + .seconds(10)
+        while !condition(self) {
+            try #require(ContinuousClock.now < deadline, "the screen stays so: \(text())")
+            await Task.yield()
+        }
+    }
+}
+
+/// What was copied last.
+final class CopiedText: Sendable {
+    private let value = Mutex("")
+
+    var text: String {
+        get { value.withLock { $0 } }
+        set { value.withLock { $0 = newValue } }
+    }
+}
+
+/// A directory that the book is bound to.
+struct Directory {
+    /// When it was last read; nil for never.
+    var minutesAgo: Int?
+    var refresh: StubSynchronizer.Refresh = { (_, _) throws(SyncError) in }
+}
