@@ -96,7 +96,8 @@ extension DirectoryError {
     fileprivate var exitCode: ExitCode {
         switch self {
         case .http(.unauthorized): .signInNeeded
-        case .badURL, .unknownOption: .refused
+        case .badURL, .unknownOption, .refused: .refused
+        case .gone: .conflict
         default: .directoryFailed
         }
     }

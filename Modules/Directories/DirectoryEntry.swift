@@ -7,10 +7,15 @@ package struct DirectoryEntry: Sendable, Hashable {
     package var card: ContactCard
     /// Nil where the directory knows no favourites.
     package var isFavorite: Bool?
+    /// The fields of which the entry says nothing, though the directory may know them: what the store has of these stays.
+    package var silentFields: Set<ContactField>
 
-    package init(remoteID: String, card: ContactCard, isFavorite: Bool? = nil) {
+    package init(
+        remoteID: String, card: ContactCard, isFavorite: Bool? = nil, silentFields: Set<ContactField> = []
+    ) {
         self.remoteID = remoteID
         self.card = card
         self.isFavorite = isFavorite
+        self.silentFields = silentFields
     }
 }

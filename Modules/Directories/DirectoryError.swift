@@ -1,4 +1,4 @@
-internal import Models
+package import Models
 package import Networking
 
 /// Why a directory could not be read.
@@ -12,6 +12,11 @@ package enum DirectoryError: ExplainedError, Sendable, Hashable {
     /// The kind knows no such option.
     case unknownOption(String, known: [String])
 
+    /// The directory takes no such values, and says why.
+    case refused(host: String, [RefusalMessage])
+    /// There is no such contact (any more).
+    case gone(host: String)
+
     /// The task that fetched was cancelled: nothing that a person need be told.
     package static let cancelled = DirectoryError.http(.cancelled)
 
@@ -20,7 +25,8 @@ package enum DirectoryError: ExplainedError, Sendable, Hashable {
         switch self {
         case .http(let error): error.kind
         case .wrongShape: "wrong-shape"
-        case .badURL, .unknownOption: "validation"
+        case .badURL, .unknownOption, .refused: "validation"
+        case .gone: "not-found"
         }
     }
 
@@ -29,6 +35,9 @@ package enum DirectoryError: ExplainedError, Sendable, Hashable {
         case .http(let error): error.message
         case .wrongShape(let host, let detail): "\(host) answered in another form than expected: \(detail)"
         case .badURL(let url, let reason): "\"\(url)\" cannot be used: \(reason)"
+        case .refused(let host, let messages):
+            "\(host) refuses the values: \(messages.map(\.text).joined(separator: "; "))"
+        case .gone(let host): "\(host) has no such contact any more"
         case .unknownOption(let name, _): "this kind of directory has no option \"\(name)\""
         }
     }
@@ -38,8 +47,21 @@ package enum DirectoryError: ExplainedError, Sendable, Hashable {
         case .http(let error): error.hint
         case .wrongShape: "Check that the URL is that of this kind of directory."
         case .badURL: "Give an absolute URL such as https://host/path."
+        case .refused: "Correct them and save again."
+        case .gone: nil
         case .unknownOption(_, let known):
             known.isEmpty ? "It has no options." : "It has these: \(known.joined(separator: ", "))."
+        }
+    }
+
+    /// Whether a write that failed in this way may have arrived all the same.
+    package var isAnswerLost: Bool {
+        switch self {
+        case .http(.timedOut), .http(.broken), .http(.tooLarge), .http(.emptyBody), .http(.notJSON), .http(.badJSON),
+            .http(.cancelled), .wrongShape:
+            true
+        case .http(.status(let code, _, _, _)): code >= 500
+        default: false
         }
     }
 }
