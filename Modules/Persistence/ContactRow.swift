@@ -14,10 +14,14 @@ package struct ContactRow: Sendable, Hashable {
     package let phone: String?
     package let isFavorite: Bool
     package let photoURL: String?
+    /// ``Contact/isPending``.
+    package let isPending: Bool
+    /// ``Contact/hasConflict``.
+    package let hasConflict: Bool
 
     package init(
         id: ContactID, book: String, name: String, subtitle: String?, email: String?, phone: String?,
-        isFavorite: Bool, photoURL: String?
+        isFavorite: Bool, photoURL: String?, isPending: Bool = false, hasConflict: Bool = false
     ) {
         self.id = id
         self.book = book
@@ -27,12 +31,15 @@ package struct ContactRow: Sendable, Hashable {
         self.phone = phone
         self.isFavorite = isFavorite
         self.photoURL = photoURL
+        self.isPending = isPending
+        self.hasConflict = hasConflict
     }
 
     package init(_ contact: Contact) {
         self.init(
             id: contact.id, book: contact.book, name: contact.card.displayName, subtitle: contact.card.subtitle,
             email: contact.card.emails.preferred?.value, phone: contact.card.phones.preferred?.value,
-            isFavorite: contact.isFavorite, photoURL: contact.card.photo?.url)
+            isFavorite: contact.isFavorite, photoURL: contact.card.photo?.url, isPending: contact.isPending,
+            hasConflict: contact.hasConflict)
     }
 }

@@ -28,6 +28,31 @@ package protocol StoreReader {
     /// What the directory last said of each contact of the book that it knows, in no order.
     func remoteEntries(ofBook name: String) throws -> [RemoteEntry]
 
+    /// The directory's version tag of what it last said of the contact; nil where it has none, and for a contact that
+    /// is not there.
+    func tag(of id: ContactID) throws -> String?
+    /// What the directory last said of the contact; nil where the contact is as the directory said it, where no
+    /// directory knows it, and where it is not there.
+    func base(of id: ContactID) throws -> ContactContent?
+
+    /// The changes that no directory has accepted yet, of one book or of all, in the order in which they came; none for
+    /// a book that does not exist.
+    func outbox(ofBook name: String?) throws -> [OutboxEntry]
+    func outboxEntry(of id: ContactID) throws -> OutboxEntry?
+    /// By the names of the books; without those that have nothing to count. Cheap: no entry is read.
+    func editCounts() throws -> [String: EditCounts]
+
+    func conflict(of id: ContactID) throws -> Conflict?
+    /// The conflicts of one book or of all, in the order of the contacts' identifiers.
+    func conflicts(inBook name: String?) throws -> [Conflict]
+
+    /// All deleted contacts, those deleted last first.
+    func trash() throws -> [TrashedContact]
+    func trashed(_ id: ContactID) throws -> TrashedContact?
+
+    /// The newest steps that can be undone or done again, newest first, at most `limit` of them.
+    func history(limit: Int) throws -> [HistoryEntry]
+
     /// Whether ``StoreWriter/setMark(_:)`` was ever called with the mark.
     func isMarked(_ mark: String) throws -> Bool
 }

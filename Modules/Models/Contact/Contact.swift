@@ -13,10 +13,16 @@ package struct Contact: Sendable, Hashable {
     package var isFavorite: Bool
     package var created: Timestamp
     package var updated: Timestamp
+    /// Whether a change of the contact waits for its directory. Stores tell this; where they are given a contact they
+    /// take no notice of it.
+    package var isPending: Bool
+    /// Whether the person has to settle what was changed both here and in the directory. Stores tell this, like
+    /// ``isPending``.
+    package var hasConflict: Bool
 
     package init(
         id: ContactID, book: String, remoteID: String? = nil, card: ContactCard, isFavorite: Bool = false,
-        created: Timestamp, updated: Timestamp
+        created: Timestamp, updated: Timestamp, isPending: Bool = false, hasConflict: Bool = false
     ) {
         self.id = id
         self.book = book
@@ -25,5 +31,7 @@ package struct Contact: Sendable, Hashable {
         self.isFavorite = isFavorite
         self.created = created
         self.updated = updated
+        self.isPending = isPending
+        self.hasConflict = hasConflict
     }
 }

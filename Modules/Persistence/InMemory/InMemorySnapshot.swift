@@ -12,6 +12,7 @@ struct InMemorySnapshot: Sendable {
     var statuses: [String: BookStatus] = [:]
     var entries: [ContactID: InMemoryEntry] = [:]
     var remoteIDs: [RemoteKey: ContactID] = [:]
+    var edits = InMemoryEdits()
     var marks: Set<String> = []
     var lastOrder = 0
 

@@ -3,13 +3,13 @@ import Models
 /// One transaction: it works on a snapshot of its own, which becomes the store's when all went well.
 final class InMemoryWriter {
     var snapshot: InMemorySnapshot
-    private(set) var hasChanged = false
+    var hasChanged = false
 
     init(_ snapshot: InMemorySnapshot) {
         self.snapshot = snapshot
     }
 
-    private func index(ofBook name: String) throws -> Int {
+    func index(ofBook name: String) throws -> Int {
         guard let index = snapshot.allBooks.firstIndex(where: { $0.name == name }) else {
             throw StoreError.noSuchBook(name)
         }
@@ -21,8 +21,23 @@ final class InMemoryWriter {
         if let key = remoteKey(of: entry.contact) { snapshot.remoteIDs[key] = nil }
     }
 
+    /// The contact with what the store itself knows of its edits.
+    func marked(_ contact: Contact) -> Contact {
+        var contact = contact
+        contact.isPending = snapshot.edits.outbox[contact.id] != nil
+        contact.hasConflict = snapshot.edits.conflicts[contact.id] != nil
+        return contact
+    }
+
+    /// Takes a contact out for good.
+    private func forget(_ entry: InMemoryEntry) {
+        drop(entry)
+        snapshot.edits.bases[entry.contact.id] = nil
+        snapshot.edits.conflicts[entry.contact.id] = nil
+    }
+
     private func keep(_ contact: Contact, tag: String?, order: Int) {
-        snapshot.entries[contact.id] = InMemoryEntry(contact, tag: tag, order: order)
+        snapshot.entries[contact.id] = InMemoryEntry(marked(contact), tag: tag, order: order)
         if let key = remoteKey(of: contact) { snapshot.remoteIDs[key] = contact.id }
         hasChanged = true
     }
@@ -51,7 +66,8 @@ extension InMemoryWriter: StoreWriter {
     func removeBook(named name: String) throws {
         snapshot.allBooks.remove(at: try index(ofBook: name))
         snapshot.statuses[name] = nil
-        for entry in snapshot.entries.values where entry.contact.book == name { drop(entry) }
+        for entry in snapshot.entries.values where entry.contact.book == name { forget(entry) }
+        snapshot.edits.forget(book: name)
         hasChanged = true
     }
 
@@ -85,7 +101,7 @@ extension InMemoryWriter: StoreWriter {
     func remove(_ ids: [ContactID]) throws {
         for id in ids {
             guard let entry = snapshot.entries[id] else { continue }
-            drop(entry)
+            forget(entry)
             hasChanged = true
         }
     }
@@ -95,36 +111,6 @@ extension InMemoryWriter: StoreWriter {
     }
 }
 
-extension InMemoryWriter: StoreReader {
-    func isMarked(_ mark: String) throws -> Bool { try snapshot.isMarked(mark) }
-
-    func books() throws -> [AddressBook] { snapshot.allBooks }
-
-    func status(ofBook name: String) throws -> BookStatus { try snapshot.status(ofBook: name) }
-
-    func contact(_ id: ContactID) throws -> Contact? { try snapshot.contact(id) }
-
-    func contactIDs(withPrefix prefix: String, limit: Int) throws -> [ContactID] {
-        try snapshot.contactIDs(withPrefix: prefix, limit: limit)
-    }
-
-    func count(_ query: ContactQuery) throws -> Int { try snapshot.count(query) }
-
-    func rows(_ query: ContactQuery, offset: Int, limit: Int) throws -> [ContactRow] {
-        try snapshot.rows(query, offset: offset, limit: limit)
-    }
-
-    func position(of id: ContactID, in query: ContactQuery) throws -> Int? {
-        try snapshot.position(of: id, in: query)
-    }
-
-    func forEachRow(_ query: ContactQuery, _ body: (ContactRow) throws -> Bool) throws {
-        try snapshot.forEachRow(query, body)
-    }
-
-    func forEachContact(_ query: ContactQuery, _ body: (Contact) throws -> Bool) throws {
-        try snapshot.forEachContact(query, body)
-    }
-
-    func remoteEntries(ofBook name: String) throws -> [RemoteEntry] { try snapshot.remoteEntries(ofBook: name) }
+extension InMemoryWriter: ForwardingStoreReader {
+    var reader: InMemorySnapshot { snapshot }
 }

@@ -53,34 +53,4 @@ final class SQLiteWriter {
     }
 }
 
-extension SQLiteWriter: StoreReader {
-    func isMarked(_ mark: String) throws -> Bool { try reader.isMarked(mark) }
-
-    func books() throws -> [AddressBook] { try reader.books() }
-
-    func status(ofBook name: String) throws -> BookStatus { try reader.status(ofBook: name) }
-
-    func contact(_ id: ContactID) throws -> Contact? { try reader.contact(id) }
-
-    func contactIDs(withPrefix prefix: String, limit: Int) throws -> [ContactID] {
-        try reader.contactIDs(withPrefix: prefix, limit: limit)
-    }
-
-    func count(_ query: ContactQuery) throws -> Int { try reader.count(query) }
-
-    func rows(_ query: ContactQuery, offset: Int, limit: Int) throws -> [ContactRow] {
-        try reader.rows(query, offset: offset, limit: limit)
-    }
-
-    func position(of id: ContactID, in query: ContactQuery) throws -> Int? { try reader.position(of: id, in: query) }
-
-    func forEachRow(_ query: ContactQuery, _ body: (ContactRow) throws -> Bool) throws {
-        try reader.forEachRow(query, body)
-    }
-
-    func forEachContact(_ query: ContactQuery, _ body: (Contact) throws -> Bool) throws {
-        try reader.forEachContact(query, body)
-    }
-
-    func remoteEntries(ofBook name: String) throws -> [RemoteEntry] { try reader.remoteEntries(ofBook: name) }
-}
+extension SQLiteWriter: ForwardingStoreReader {}

@@ -1,0 +1,61 @@
+package import Models
+
+/// A change that is saved here and that the directory has not yet accepted. A contact has at most one: later changes
+/// join it, so that the directory sees what was meant, once.
+package struct OutboxEntry: Sendable, Hashable, Identifiable {
+    /// What the directory is asked to do; the raw value is what the store keeps.
+    package enum Operation: String, Sendable, Hashable, CaseIterable {
+        case create, update, delete
+    }
+
+    package enum State: Sendable, Hashable {
+        /// To be sent, not before the moment where there is one.
+        case waiting(notBefore: Timestamp?)
+        /// On its way since then; an answer that never came is looked up before the change is sent again.
+        case sending(since: Timestamp)
+        /// The directory refuses it with these messages, until the person changes or drops it.
+        case refused([RefusalMessage])
+    }
+
+    /// Given by the store: it grows with each entry that is new, and is never used again. 0 before that.
+    package let id: Int64
+    package let contact: ContactID
+    /// The name of the book; the contact itself may be gone from it.
+    package let book: String
+    /// The directory's identifier; nil for a contact it does not know yet.
+    package var remoteID: String?
+    package var operation: Operation
+    /// What an update changes; for a create all that is to be said; empty for a delete.
+    package var fields: Set<ContactField>
+    /// What was sent with the request that is on its way: what has changed since then is still to be sent.
+    package var sent: ContactContent?
+    package var state: State
+    /// How often it was tried.
+    package var attempts: Int
+    /// When the first of the changes in it was made.
+    package var created: Timestamp
+
+    package init(
+        id: Int64 = 0, contact: ContactID, book: String, remoteID: String?, operation: Operation,
+        fields: Set<ContactField>, sent: ContactContent? = nil, state: State = .waiting(notBefore: nil),
+        attempts: Int = 0, created: Timestamp
+    ) {
+        self.id = id
+        self.contact = contact
+        self.book = book
+        self.remoteID = remoteID
+        self.operation = operation
+        self.fields = fields
+        self.sent = sent
+        self.state = state
+        self.attempts = attempts
+        self.created = created
+    }
+
+    /// The entry with the number that a store gives it.
+    package func numbered(_ id: Int64) -> OutboxEntry {
+        OutboxEntry(
+            id: id, contact: contact, book: book, remoteID: remoteID, operation: operation, fields: fields, sent: sent,
+            state: state, attempts: attempts, created: created)
+    }
+}
