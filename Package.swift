@@ -50,7 +50,6 @@ let apps: [Target] = [
 ]
 
 let testSupport: [Target] = [
-    .support("LoopbackServer"),
     .support("Snapshots"),
     .support("Processes"),
     .executableTarget(
@@ -97,6 +96,7 @@ let tests: [Target] = [
 ]
 
 let tools: [Target] = [
+    .target(name: "LoopbackServer", path: "Tools/LoopbackServer", swiftSettings: .house),
     .target(name: "LayerCheck", dependencies: ["JSON"], path: "Tools/LayerCheck", swiftSettings: .house),
     .executableTarget(
         name: "check-layers-program", dependencies: ["LayerCheck"], path: "Tools/CheckLayersProgram",

@@ -16,9 +16,11 @@ final class ServerCore: Sendable {
     }
 
     let stopping: LoopbackGate
+    private let remembersRequests: Bool
     private let state = Locked(State())
 
-    init(_ listener: Listener) throws(LoopbackError) {
+    init(_ listener: Listener, remembersRequests: Bool) throws(LoopbackError) {
+        self.remembersRequests = remembersRequests
         stopping = try LoopbackGate()
         guard let thread = ServerThread.start({ [self] in accept(on: listener) }) else {
             close(listener.descriptor)
@@ -50,7 +52,7 @@ final class ServerCore: Sendable {
     /// Remembers a request and gives its answer; `answered()` must follow.
     func reply(to request: ReceivedRequest) -> Reply {
         let route = state.withLock { state in
-            state.requests.append(request)
+            if remembersRequests { state.requests.append(request) }
             state.atOnce += 1
             state.mostAtOnce = max(state.mostAtOnce, state.atOnce)
             return state.routes.last { $0.matches(request) }

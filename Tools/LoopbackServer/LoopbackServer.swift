@@ -1,10 +1,11 @@
-// LoopbackServer is an HTTP/1.1 server over real sockets for tests, which can misbehave on command. It owns a listening
-// socket and a thread for each connection. It must not know what it serves, or who asks.
+// LoopbackServer is an HTTP/1.1 server over real sockets, which can misbehave on command: for tests, and for the tools
+// that people try Kith out with. It owns a listening socket and a thread for each connection. It must not know what it
+// serves, or who asks.
 
 package import FoundationEssentials
 internal import Glibc
 
-/// A server on 127.0.0.1 or ::1 that answers with what a test's routes say, and remembers what it was asked.
+/// A server on 127.0.0.1 or ::1 that answers with what its routes say, and remembers what it was asked.
 ///
 ///     let server = try LoopbackServer()
 ///     server.route("GET", "/contacts.json") { _ in .json("[]") }
@@ -27,11 +28,14 @@ package final class LoopbackServer: Sendable {
     private let core: ServerCore
 
     /// Listens at once. Port 0 is any free one; another is for a server that comes back where an earlier one was.
-    package init(_ family: Family = .ipv4, port: Int = 0) throws(LoopbackError) {
+    /// One that runs for long should not remember its requests: ``requests`` stays empty then.
+    package init(
+        _ family: Family = .ipv4, port: Int = 0, remembersRequests: Bool = true
+    ) throws(LoopbackError) {
         self.family = family
         let listener = try Listener(family, port: port)
         self.port = listener.port
-        core = try ServerCore(listener)
+        core = try ServerCore(listener, remembersRequests: remembersRequests)
     }
 
     deinit { stop() }

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Holds replies back until a test opens it.
+/// Holds replies back until somebody opens it.
 package final class LoopbackGate: Sendable {
     private let ends: (read: Int32, write: Int32)
     private let isOpen = Locked(false)
