@@ -75,7 +75,8 @@ final class FullScreenInterface: Interface {
 
     /// Draws, and asks to be told when something that was drawn has changed.
     private func paint() {
-        guard !presenter.isFinished else { return }
+        // Who leaves by a key that waited for the list does not press another one that would end the loop.
+        guard !presenter.isFinished else { return session.close() }
         let frame = withObservationTracking {
             presenter.frame(size: size)
         } onChange: { [weak self] in

@@ -34,7 +34,7 @@ package final class TerminalPresenter: Presenter {
     package private(set) var isFinished = false
     /// Why the person had to leave; nil where they wanted to.
     package private(set) var problem: Problem?
-    /// Called when something is to be drawn that no view model tells of.
+    /// Called when something is to be drawn that no view model tells of, and when the person has left.
     package var onChange: @MainActor () -> Void = {}
 
     package init(request: LaunchRequest, screens: ScreenFactory, theme: Theme) {
@@ -66,6 +66,7 @@ package final class TerminalPresenter: Presenter {
         problem = (top as? LaunchScreen)?.problem
         isFinished = true
         for place in places { end(place) }
+        onChange()
     }
 
     private func place(for route: Route) -> Place {

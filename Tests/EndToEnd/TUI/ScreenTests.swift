@@ -1,0 +1,80 @@
+import Testing
+
+/// The app as a person sees it, in a terminal.
+@Suite(.serialized)
+struct ScreenTests {
+    private static let demo = [
+        "Chewbacca", "Darth Vader", "General Hux", "Han Solo", "Kylo Ren", "Leia Organa", "Luke Skywalker",
+        "Supreme Leader Snoke",
+    ]
+
+    @Test func `it opens with the demo book, asking nothing`() async throws {
+        let tmux = try Tmux()
+        try await tmux.start()
+        let screen = try await tmux.wait(for: "Supreme Leader Snoke")
+        for (line, name) in zip(screen.dropFirst(), Self.demo) { #expect(line.contains(name)) }
+        #expect(screen.first?.hasPrefix("┌─ Kith ─ contacts ─") == true)
+        #expect(screen.last { !$0.isEmpty }?.contains("? help") == true)
+    }
+
+    @Test func `what is typed before the first frame is not lost`() async throws {
+        let tmux = try Tmux()
+        try await tmux.start("\njjj/lei")
+        let screen = try await tmux.wait(for: "1 found")
+        #expect(screen.contains { $0.contains("> ") && $0.contains("Leia Organa") })
+    }
+
+    @Test func `find, open, next, back and help`() async throws {
+        let tmux = try Tmux()
+        try await tmux.start()
+        try await tmux.wait(for: "Han Solo")
+        try tmux.type("/vader")
+        try await tmux.wait(for: "1 found")
+        try tmux.press("Enter")
+        try await tmux.wait(for: "Esc clears")
+        try tmux.press("Enter")
+        let detail = try await tmux.wait(for: "Jul 13, 1947")
+        #expect(detail.contains { $0.contains("Force Sensitive") && $0.contains("YES") })
+        #expect(detail.contains { $0.contains("Affiliation") && $0.contains("SITH") })
+        try tmux.press("Escape")
+        try await tmux.wait(for: "1 found")
+        try tmux.press("Escape")
+        try await tmux.wait(for: "Han Solo")
+        try tmux.type("gl]")
+        try await tmux.wait(for: "Kith ─ Darth Vader")
+        try tmux.type("?")
+        try await tmux.wait(for: "Keys: Contact")
+        try tmux.type("qh")
+        try await tmux.wait(for: "Kith ─ contacts")
+    }
+
+    @Test func `a resize redraws to what a fresh start would show`() async throws {
+        let tmux = try Tmux()
+        try await tmux.start()
+        let fresh = try await tmux.wait(for: "Supreme Leader Snoke")
+        try tmux.resize(columns: 200, rows: 60)
+        let wide = try await tmux.wait(for: "demo · id")
+        #expect(wide.first?.hasSuffix("8 ─┐") == true)
+        try tmux.resize(columns: 20, rows: 5)
+        try await tmux.wait(until: { $0.first == " Kith ─ contacts 8" || $0.first == " Kith ─ contacts" }, "small list")
+        try tmux.resize(columns: 1, rows: 1)
+        try await tmux.wait(until: { $0.first == "K" }, "single cell")
+        try tmux.resize(columns: 80, rows: 24)
+        try await tmux.wait(until: { $0 == fresh }, "the first screen")
+    }
+
+    @Test func `words are searched, and a book that is not there is told`() async throws {
+        let tmux = try Tmux()
+        try await tmux.start("--book demo solo")
+        try await tmux.wait(for: "1 found")
+        try tmux.type("q")
+        try await tmux.wait(for: "ready>")
+        try tmux.type("clear")
+        try tmux.press("Enter")
+        try await tmux.start("--book nowhere")
+        try await tmux.wait(for: "there is no book")
+        try tmux.type("q")
+        try await tmux.wait(for: "kith-tui: there is no book \"nowhere\"")
+        #expect(try await tmux.answer().contains("status=1"))
+    }
+}

@@ -1,0 +1,97 @@
+import Glibc
+import Processes
+import Testing
+
+/// Every way out gives the terminal back as it was.
+@Suite(.serialized)
+struct WayOutTests {
+    @Test(arguments: [("q", "q", 0), ("Escape", "Escape", 0), ("Ctrl-C", "C-c", 130)])
+    func `a key that quits`(name: String, key: String, status: Int) async throws {
+        let tmux = try Tmux()
+        let before = try await settings(tmux)
+        try await open(tmux)
+        try tmux.press(key)
+        try await expectRestored(tmux, before: before, status: status)
+    }
+
+    @Test func `a key that quits before there is anything to be seen`() async throws {
+        let tmux = try Tmux()
+        let before = try await settings(tmux)
+        try await tmux.start()
+        try tmux.type("q")
+        try await expectRestored(tmux, before: before, status: 0)
+    }
+
+    @Test(arguments: [("TERM", SIGTERM, 143), ("HUP", SIGHUP, 129), ("QUIT", SIGQUIT, 131), ("SEGV", SIGSEGV, 139)])
+    func `a signal that ends it`(name: String, signal: Int32, status: Int) async throws {
+        let tmux = try Tmux()
+        let before = try await settings(tmux)
+        try await open(tmux)
+        kill(try await tmux.app(), signal)
+        try await expectRestored(tmux, before: before, status: status)
+    }
+
+    @Test func `Ctrl-Z gives the terminal to the shell, and fg goes on`() async throws {
+        let tmux = try Tmux()
+        let before = try await settings(tmux)
+        try await open(tmux)
+        try tmux.type("j")
+        try await tmux.wait(for: "> ")
+        try tmux.press("C-z")
+        try await tmux.waitForShell()
+        #expect(try await settings(tmux) == before)
+        #expect(try tmux.fact("alternate_on") == "0")
+        try tmux.resize(columns: 70, rows: 20)
+        try tmux.type("fg")
+        try tmux.press("Enter")
+        let screen = try await tmux.wait(until: { $0.first?.hasSuffix("8 ─┐") == true }, "list")
+        #expect(screen.contains { $0.contains(">   Darth Vader") })
+        #expect(screen.first?.count == 70)
+        try tmux.type("q")
+        try await expectRestored(tmux, before: before, status: 0)
+    }
+
+    @Test func `after kill -9 the next start repairs the terminal`() async throws {
+        let tmux = try Tmux()
+        let before = try await settings(tmux)
+        try await open(tmux)
+        kill(try await tmux.app(), SIGKILL)
+        try await tmux.wait(for: "ready>")
+        try await tmux.start(endingLineWith: "C-j")
+        // What the killed one had drawn is still there: only the new one answers to a key. The shell, which reads from
+        // a raw terminal, must not get it.
+        _ = try await tmux.app()
+        try tmux.type("j")
+        try await tmux.wait(for: ">   Darth Vader")
+        try tmux.type("q")
+        try await expectRestored(tmux, before: before, status: 0)
+    }
+
+    private func open(_ tmux: Tmux) async throws {
+        try await tmux.start()
+        try await tmux.wait(for: "Supreme Leader Snoke")
+        #expect(try tmux.fact("alternate_on") == "1")
+        #expect(try tmux.fact("mouse_standard_flag") == "1")
+    }
+
+    /// All but the size, and BRKINT, which says nothing on a pseudo-terminal and which a repair switches on.
+    private func settings(_ tmux: Tmux) async throws -> String {
+        let file = tmux.home.path + "/stty"
+        _ = try await tmux.answer(to: "clear; stty -a >'\(file)'")
+        let all = try KithProcess(.kithTUI).shell("cat '\(file)'; rm '\(file)'").standardOutput
+        let parts = all.replacing("-brkint", with: "brkint").split(separator: ";")
+        return parts.filter { !$0.contains("rows") && !$0.contains("columns") }.joined(separator: ";")
+    }
+
+    private func expectRestored(
+        _ tmux: Tmux, before: String, status: Int, location: SourceLocation = #_sourceLocation
+    ) async throws {
+        try await tmux.waitForShell()
+        let shell = try await tmux.answer()
+        #expect(shell.contains("status=\(status)"), sourceLocation: location)
+        #expect(try await settings(tmux) == before, sourceLocation: location)
+        #expect(try tmux.fact("alternate_on") == "0", sourceLocation: location)
+        #expect(try tmux.fact("mouse_any_flag") == "0", sourceLocation: location)
+        #expect(try tmux.fact("cursor_flag") == "1", sourceLocation: location)
+    }
+}
