@@ -25,6 +25,14 @@ struct KeyTests {
         #expect(!stage.text().contains("Luke"))
     }
 
+    @Test func `a key that quits may wait for the list too`() async throws {
+        let stage = try Stage(Contact.crew)
+        stage.presenter.start()
+        stage.press("q")
+        try await stage.wait { $0.presenter.isFinished }
+        #expect(stage.presenter.problem == nil)
+    }
+
     @Test func `Ctrl-C leaves even while the app opens`() throws {
         let stage = try Stage(Contact.crew)
         stage.presenter.start()

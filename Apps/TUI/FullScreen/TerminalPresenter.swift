@@ -24,7 +24,7 @@ package final class TerminalPresenter: Presenter {
     private var places: [Place] = []
     /// The contact beside the list while the list has the focus.
     private var preview: (route: Route, screen: any Screen)?
-    private var helpLine: Int?
+    private var help: HelpOverlay?
     /// What came while a screen was opening.
     private var waiting: [TerminalInput] = []
     private var size = Size(columns: 80, rows: 24)
@@ -100,11 +100,14 @@ extension TerminalPresenter {
         let window = WindowView(
             title: title, info: info, status: status, hints: KeyTable.hints(in: context) { offers($0) },
             panes: panes.map { pane in pane.screen.view(isFocused: pane.screen === top) })
-        if let helpLine {
-            canvas = Canvas.draw(HelpView(context, firstLine: helpLine, over: window), size: size, theme: theme)
-        } else {
-            canvas = Canvas.draw(window, size: size, theme: theme)
-        }
+        // Wider or higher than it was, it may show more.
+        help?.scroll(by: 0, rows: size.rows)
+        canvas =
+            if let help {
+                Canvas.draw(HelpView(help.context, firstLine: help.firstLine, over: window), size: size, theme: theme)
+            } else {
+                Canvas.draw(window, size: size, theme: theme)
+            }
         return canvas.frame
     }
 
@@ -171,8 +174,8 @@ extension TerminalPresenter {
         for place in places { place.screen.forgetNotice() }
         switch input {
         case .key(let key): return handle(key, on: top)
-        case .paste(let text, _): if helpLine == nil { top.paste(text) }
-        case .mouse(let event): if helpLine == nil { handle(event) } else { scrollHelp(event) }
+        case .paste(let text, _): if help == nil { top.paste(text) }
+        case .mouse(let event): handle(event)
         case .focus, .answer: break
         }
         return nil
@@ -190,71 +193,50 @@ extension TerminalPresenter {
     }
 
     private func handle(_ key: KeyEvent, on top: any Screen) -> Command? {
-        let context = helpLine == nil ? top.context : .help
-        guard let action = KeyTable.action(for: key, in: context) else {
-            if helpLine == nil { top.type(key) }
+        guard let action = KeyTable.action(for: key, in: help == nil ? top.context : .help) else {
+            if help == nil { top.type(key) }
             return nil
         }
         switch action {
         case .suspend: return .suspend
         case .redraw: return .redraw
         case .quit: coordinator.receive(.quit)
-        case .help: helpLine = helpLine == nil ? 0 : nil
-        case .nextContact: sequence?.openNeighbour(by: 1)
-        case .previousContact: sequence?.openNeighbour(by: -1)
-        case .otherPane where !hasTwoPanes: break
-        case .refresh where helpLine == nil && top.context == .detail:
-            top.perform(.refresh)
-            if let list = sequencePlace?.screen, list.offers(.refresh) { list.perform(.refresh) }
-        default: if helpLine == nil { top.perform(action) } else { performInHelp(action) }
+        default:
+            if help == nil { perform(action, on: top) } else { help?.perform(action, rows: size.rows) }
+            if help?.isOpen == false { help = nil }
         }
         return nil
     }
 
-    private func handle(_ event: MouseEvent) {
-        guard let pane = panes.last(where: { $0.area.contains(event.position) }) else { return }
-        switch event.kind {
-        case .wheelDown: pane.screen.scroll(by: 3)
-        case .wheelUp: pane.screen.scroll(by: -3)
-        case .press(.left):
-            // A click on the contact beside the list goes to it.
-            if pane.screen === preview?.screen { return top?.perform(.open) ?? () }
-            if let target = canvas.target(at: event.position) { pane.screen.click(target) }
-        default: break
-        }
-    }
-}
-
-// MARK: - Help
-extension TerminalPresenter {
-    private func performInHelp(_ action: Action) {
-        let page = HelpView.visibleLines(in: size.rows)
+    private func perform(_ action: Action, on top: any Screen) {
         switch action {
-        case .back: helpLine = nil
-        case .down: scrollHelp(by: 1)
-        case .up: scrollHelp(by: -1)
-        case .halfPageDown: scrollHelp(by: page / 2)
-        case .halfPageUp: scrollHelp(by: -page / 2)
-        case .pageDown: scrollHelp(by: page)
-        case .pageUp: scrollHelp(by: -page)
-        case .first: scrollHelp(by: -.max)
-        case .last: scrollHelp(by: .max)
-        default: break
+        case .help: help = HelpOverlay(top.context)
+        case .nextContact: sequence?.openNeighbour(by: 1)
+        case .previousContact: sequence?.openNeighbour(by: -1)
+        case .otherPane where !hasTwoPanes: break
+        case .refresh where top.context == .detail:
+            top.perform(.refresh)
+            if let list = sequencePlace?.screen, list.offers(.refresh) { list.perform(.refresh) }
+        default: top.perform(action)
         }
     }
 
-    private func scrollHelp(_ event: MouseEvent) {
-        switch event.kind {
-        case .wheelDown: scrollHelp(by: 3)
-        case .wheelUp: scrollHelp(by: -3)
-        default: break
+    private func handle(_ event: MouseEvent) {
+        let wheel: Int? =
+            switch event.kind {
+            case .wheelDown: 3
+            case .wheelUp: -3
+            default: nil
+            }
+        if help != nil {
+            if let wheel { help?.scroll(by: wheel, rows: size.rows) }
+            return
         }
-    }
-
-    private func scrollHelp(by lines: Int) {
-        guard let line = helpLine, let context = top?.context else { return }
-        let last = max(0, HelpView.lineCount(context) - HelpView.visibleLines(in: size.rows))
-        let (target, isTooFar) = line.addingReportingOverflow(lines)
-        helpLine = isTooFar ? last : min(max(0, target), last)
+        guard let pane = panes.last(where: { $0.area.contains(event.position) }) else { return }
+        if let wheel { return pane.screen.scroll(by: wheel) }
+        guard event.kind == .press(.left) else { return }
+        // A click on the contact beside the list goes to it.
+        if pane.screen === preview?.screen { return top?.perform(.open) ?? () }
+        if let target = canvas.target(at: event.position) { pane.screen.click(target) }
     }
 }

@@ -236,5 +236,12 @@ void cterminal_drain_main_queue(int queue_fd) {
 
 void cterminal_restart_without_backtraces(char *const arguments[]) {
     if (getenv("SWIFT_BACKTRACE") || setenv("SWIFT_BACKTRACE", "enable=no", 1) < 0) return;
+    // By its own path where there is one, since the link would give the process the name "exe".
+    char path[4096];
+    ssize_t length = readlink("/proc/self/exe", path, sizeof path - 1);
+    if (length > 0) {
+        path[length] = 0;
+        execv(path, arguments);
+    }
     execv("/proc/self/exe", arguments);
 }
