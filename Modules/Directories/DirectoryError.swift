@@ -7,10 +7,14 @@ package enum DirectoryError: ExplainedError, Sendable, Hashable {
     case http(HTTPError)
     /// The answer is JSON, but not of the contract's shape, such as an object where a list is due.
     case wrongShape(host: String, detail: String)
+    /// What came is less than the answer itself says there is, so that nothing can be told of the rest.
+    case incomplete(host: String, detail: String)
     /// The book's URL cannot be used; the reason says why.
     case badURL(String, reason: String)
     /// The kind knows no such option.
     case unknownOption(String, known: [String])
+    /// An option's value cannot be used; the reason says why.
+    case badOption(String, value: String, reason: String)
 
     /// The directory takes no such values, and says why.
     case refused(host: String, [RefusalMessage])
@@ -24,8 +28,8 @@ package enum DirectoryError: ExplainedError, Sendable, Hashable {
     package var kind: String {
         switch self {
         case .http(let error): error.kind
-        case .wrongShape: "wrong-shape"
-        case .badURL, .unknownOption, .refused: "validation"
+        case .wrongShape, .incomplete: "wrong-shape"
+        case .badURL, .unknownOption, .badOption, .refused: "validation"
         case .gone: "not-found"
         }
     }
@@ -34,11 +38,14 @@ package enum DirectoryError: ExplainedError, Sendable, Hashable {
         switch self {
         case .http(let error): error.message
         case .wrongShape(let host, let detail): "\(host) answered in another form than expected: \(detail)"
+        case .incomplete(let host, let detail): "\(host) handed over a part of its list only: \(detail)"
         case .badURL(let url, let reason): "\"\(url)\" cannot be used: \(reason)"
         case .refused(let host, let messages):
             "\(host) refuses the values: \(messages.map(\.text).joined(separator: "; "))"
         case .gone(let host): "\(host) has no such contact any more"
         case .unknownOption(let name, _): "this kind of directory has no option \"\(name)\""
+        case .badOption(let name, let value, let reason):
+            "the option \(name) cannot be \"\(value)\": \(reason)"
         }
     }
 
@@ -46,11 +53,13 @@ package enum DirectoryError: ExplainedError, Sendable, Hashable {
         switch self {
         case .http(let error): error.hint
         case .wrongShape: "Check that the URL is that of this kind of directory."
+        case .incomplete: "Try again; if it stays, the server is faulty."
         case .badURL: "Give an absolute URL such as https://host/path."
         case .refused: "Correct them and save again."
         case .gone: nil
         case .unknownOption(_, let known):
             known.isEmpty ? "It has no options." : "It has these: \(known.joined(separator: ", "))."
+        case .badOption: nil
         }
     }
 

@@ -3,7 +3,8 @@ package struct DirectoryFetch: Sendable, Hashable {
     package enum Content: Sendable, Hashable {
         /// Nothing has changed since the state that was sent.
         case unchanged
-        /// Everything the directory holds, each remote identifier once.
+        /// Everything the directory holds, each remote identifier once; or a part of it, where the list is not whole
+        /// (``EntryList/isWhole``).
         case everything(EntryList)
     }
 

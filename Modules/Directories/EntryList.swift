@@ -3,17 +3,24 @@ package import JSON
 /// A directory's list, read entry by entry, so that a bad one never costs the others.
 package struct EntryList: Sendable, Hashable {
     /// In the order of the answer; where an identifier is repeated, its last entry, at the place of the first.
-    package private(set) var entries: [DirectoryEntry]
+    package let entries: [DirectoryEntry]
     /// Entries that could not be read at all.
-    package private(set) var skipped: [EntryIssue]
+    package let skipped: [EntryIssue]
     /// Values that were left out of entries that could be read, since they are not what the contract says; those of
     /// entries that a later one of the same identifier replaced are among them.
-    package private(set) var omitted: [EntryIssue]
+    package let omitted: [EntryIssue]
 
-    package init(entries: [DirectoryEntry] = [], skipped: [EntryIssue] = [], omitted: [EntryIssue] = []) {
+    /// Whether these are all that the directory holds. False where a cap ended the list, or where it goes on from an
+    /// earlier one: what is stored and not in it is then not known to be gone, and must not be removed.
+    package let isWhole: Bool
+
+    package init(
+        entries: [DirectoryEntry] = [], skipped: [EntryIssue] = [], omitted: [EntryIssue] = [], isWhole: Bool = true
+    ) {
         self.entries = entries
         self.skipped = skipped
         self.omitted = omitted
+        self.isWhole = isWhole
     }
 
     /// Reads each value with the closure. What it throws costs that entry alone, which is then among ``skipped``.
@@ -22,23 +29,8 @@ package struct EntryList: Sendable, Hashable {
     package init(
         _ values: [JSONValue], path: String, read: (inout EntryReader) throws(EntryReader.Fault) -> DirectoryEntry
     ) {
-        self.init()
-        entries.reserveCapacity(values.count)
-        var places: [String: Int] = [:]
-        for (index, value) in values.enumerated() {
-            var reader = EntryReader(value, path: "\(path)[\(index)]")
-            do throws(EntryReader.Fault) {
-                let entry = try read(&reader)
-                omitted += reader.omissions.map { EntryIssue(index: index, id: entry.remoteID, reason: $0) }
-                if let place = places.updateValue(entries.count, forKey: entry.remoteID) {
-                    places[entry.remoteID] = place
-                    entries[place] = entry
-                } else {
-                    entries.append(entry)
-                }
-            } catch {
-                skipped.append(EntryIssue(index: index, id: reader.identifierText, reason: error.reason))
-            }
-        }
+        var collector = EntryCollector(path: path)
+        collector.add(values, read: read)
+        self = collector.list(isWhole: true)
     }
 }

@@ -37,6 +37,15 @@ package struct EntryReader {
         return text
     }
 
+    /// A text as it was sent, without which the entry is none.
+    package func requireText(_ key: String) throws(Fault) -> String {
+        guard let text = value[key]?.string, text.nonBlank != nil else {
+            let found = value[key].map { $0.string == nil ? "\($0.typeName) was found" : "an empty text was found" }
+            throw Fault(reason: "\(path).\(key): text is needed, \(found ?? "the key is missing")")
+        }
+        return text
+    }
+
     /// A text as it was sent, white space and control characters included; nil when absent.
     package mutating func text(_ key: String) -> String? {
         guard let found = present(key) else { return nil }
@@ -56,6 +65,16 @@ package struct EntryReader {
     ) -> Value? {
         guard let text = text(key) else { return nil }
         return convert(text.trimmed) ?? omit(key, "\"\(Self.quotable(text))\" is not \(expected)")
+    }
+
+    /// What the closure reads of an object inside this one; what is left out there is remembered here. Nil when absent.
+    package mutating func object<Value>(_ key: String, _ read: (inout EntryReader) -> Value) -> Value? {
+        guard let found = present(key) else { return nil }
+        guard found.object != nil else { return omit(key, "an object is needed, \(found.typeName) was found") }
+        var reader = EntryReader(found, path: "\(path).\(key)")
+        let result = read(&reader)
+        omissions += reader.omissions
+        return result
     }
 
     /// The identifier for messages about an entry that could not be read.

@@ -5,10 +5,13 @@ package import Networking
 /// A directory's answer as JSON, with where it came from and what to send next time.
 package struct JSONAnswer: Sendable {
     package let json: JSONValue
-    /// The URL after all redirects: relative URLs in the answer are resolved against it.
-    package let url: URL
+    /// The answer without its body: for its headers and links.
+    package let head: HTTPResponse
     /// The answer's validators for the next fetch; nil where it has none.
     package let state: String?
+
+    /// The URL after all redirects: relative URLs in the answer are resolved against it.
+    package var url: URL { head.url }
 
     /// Host and port, for messages.
     package var host: String { HTTPOrigin(url)?.description ?? url.absoluteString }
@@ -26,7 +29,9 @@ extension HTTPClient {
             // A 304 to a request that asked for everything says nothing; `json()` refuses it.
             if response.isNotModified, !validators.isEmpty { return nil }
             return JSONAnswer(
-                json: try response.json(), url: response.url, state: ValidatorState.text(of: response.validators))
+                json: try response.json(),
+                head: HTTPResponse(status: response.status, headers: response.headers, url: response.url),
+                state: ValidatorState.text(of: response.validators))
         } catch {
             throw .http(error)
         }

@@ -1,0 +1,15 @@
+package import Models
+
+extension DirectoryBinding {
+    /// An option that is a whole number; nil where the book has not that option. Throws
+    /// ``DirectoryError/badOption(_:value:reason:)`` for anything else.
+    package func number(_ option: String, in range: ClosedRange<Int>) throws(DirectoryError) -> Int? {
+        guard let text = options[option] else { return nil }
+        guard let number = Int(text.trimmed), range.contains(number) else {
+            throw .badOption(
+                option, value: text, reason: "it must be a whole number from \(range.lowerBound) to \(range.upperBound)"
+            )
+        }
+        return number
+    }
+}
