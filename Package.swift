@@ -13,8 +13,15 @@ let modules: [Target] = [
     .module("Persistence", at: "Persistence", needs: ["Models"], apart: ["SQLite", "README.md"]),
     .module("SQLitePersistence", at: "Persistence/SQLite", needs: ["Persistence", "Models", "JSON", "CSQLite"]),
     .module(
-        "Directories", at: "Directories", needs: ["Models", "Networking", "JSON"], apart: ["StarWars", "README.md"]),
+        "Directories", at: "Directories", needs: ["Models", "Networking", "JSON"],
+        apart: ["StarWars", "GitHubOrganizations", "SpaceXLaunches", "README.md"]),
     .module("StarWarsDirectory", at: "Directories/StarWars", needs: ["Directories", "Networking", "Models", "JSON"]),
+    .module(
+        "GitHubOrganizationsDirectory", at: "Directories/GitHubOrganizations",
+        needs: ["Directories", "Networking", "Models", "JSON"]),
+    .module(
+        "SpaceXLaunchesDirectory", at: "Directories/SpaceXLaunches",
+        needs: ["Directories", "Networking", "Models", "JSON"]),
     .module("VCard", needs: ["Models"]),
     .module("Sync", needs: ["Models", "Directories", "Persistence"]),
     .module("Navigation", needs: ["Models"]),
@@ -33,9 +40,8 @@ let systemLibraries: [Target] = [
 
 let everyImplementation: [Target.Dependency] = [
     "Models", "JSON", "DependencyInjection", "Configuration", "Networking", "CurlNetworking", "Persistence",
-    "SQLitePersistence", "Directories", "StarWarsDirectory", "VCard", "Sync", "Navigation", "ListFeature",
-    "DetailFeature",
-    "TerminalUI",
+    "SQLitePersistence", "Directories", "StarWarsDirectory", "GitHubOrganizationsDirectory", "SpaceXLaunchesDirectory",
+    "VCard", "Sync", "Navigation", "ListFeature", "DetailFeature", "TerminalUI",
 ]
 
 let apps: [Target] = [
@@ -71,6 +77,12 @@ let tests: [Target] = [
     .tests(
         "Directories",
         needs: ["StarWarsDirectory", "CurlNetworking", "Networking", "Models", "JSON", "LoopbackServer", "Doubles"]),
+    .tests(
+        "GitHubOrganizationsDirectory",
+        needs: ["Directories", "CurlNetworking", "Networking", "Models", "JSON", "LoopbackServer"]),
+    .tests(
+        "SpaceXLaunchesDirectory",
+        needs: ["Directories", "CurlNetworking", "Networking", "Models", "JSON", "LoopbackServer"]),
     .tests("VCard", needs: ["Models"]),
     .tests("Sync", needs: ["Models", "Directories", "Persistence", "SQLitePersistence", "Doubles"]),
     .tests("Navigation", needs: ["Models", "Doubles"]),

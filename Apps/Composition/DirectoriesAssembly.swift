@@ -1,6 +1,8 @@
 package import DependencyInjection
 internal import Directories
+internal import GitHubOrganizationsDirectory
 internal import Networking
+internal import SpaceXLaunchesDirectory
 internal import StarWarsDirectory
 
 /// Every kind of directory, each under its own name.
@@ -10,5 +12,11 @@ package struct DirectoriesAssembly: Assembly {
     package func assemble(into builder: ContainerBuilder) {
         builder.register(
             DirectoryKind.self, name: "star-wars", as: StarWarsDirectory.self, StarWarsDirectory.kind(client:))
+        builder.register(
+            DirectoryKind.self, name: "github-organizations", as: GitHubOrganizationsDirectory.self,
+            GitHubOrganizationsDirectory.kind(client:))
+        builder.register(
+            DirectoryKind.self, name: "spacex-launches", as: SpaceXLaunchesDirectory.self,
+            SpaceXLaunchesDirectory.kind(client:))
     }
 }

@@ -1,0 +1,25 @@
+package import Directories
+internal import Models
+package import Networking
+
+extension GitHubOrganizationsDirectory {
+    /// The kind as a front registers it.
+    package static func kind(client: any HTTPClient) -> DirectoryKind {
+        DirectoryKind(
+            name: "github-organizations", summary: "Organizations of GitHub, all or those of one user, read-only",
+            defaultURL: "https://api.github.com",
+            options: [
+                DirectoryOption(name: "user", summary: "The login of the user whose organizations are read; else all"),
+                DirectoryOption(
+                    name: "limit", summary: "How many are read at most, 1 to 1000000 (300 by default)",
+                    keepsState: true),
+            ],
+            capabilities: .readOnly([.name, .kind, .url, .note, .photo])
+        ) { (binding) throws(DirectoryError) in
+            GitHubOrganizationsDirectory(
+                client: client,
+                endpoint: try OrganizationsEndpoint(url: binding.url, user: binding.options["user"]),
+                limit: try binding.number("limit", in: 1...1_000_000) ?? 300)
+        }
+    }
+}

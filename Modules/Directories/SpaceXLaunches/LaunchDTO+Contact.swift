@@ -1,0 +1,32 @@
+internal import Directories
+internal import FoundationEssentials
+internal import Models
+
+extension LaunchDTO {
+    /// - Parameter base: the list's URL, which relative URLs are resolved against.
+    func entry(relativeTo base: URL) -> DirectoryEntry {
+        let photo = [links?.smallPatch, links?.patch].lazy.compactMap { $0 }
+            .compactMap { DirectoryURL.photo($0, from: base) }.first
+        let card = ContactCard(
+            kind: .thing, name: ContactName(formatted: mission ?? "Flight \(flight)"), urls: urls(relativeTo: base),
+            note: details, photo: photo.map(Photo.init(url:)), attributes: attributes)
+        return DirectoryEntry(remoteID: "\(flight)/\(mission?.trimmed ?? "")", card: card)
+    }
+
+    private func urls(relativeTo base: URL) -> [Labelled<String>] {
+        [(links?.article, "article"), (links?.video, "video"), (links?.wikipedia, "wikipedia")].compactMap {
+            (text, label) in
+            text.flatMap { DirectoryURL.link($0, from: base) }.map { Labelled($0, label: label) }
+        }
+    }
+
+    /// The date stands last, since lists show the last attribute beside the name.
+    private var attributes: [ContactAttribute] {
+        [
+            ("Flight", flight), ("Success", isSuccess.map(Self.word) ?? "UNKNOWN"),
+            ("Upcoming", isUpcoming.map(Self.word)), ("Rocket", rocket), ("Site", site), ("Launch date", date.text),
+        ].compactMap { (name, value) in value.map { ContactAttribute(name: name, value: $0) } }
+    }
+
+    private static func word(_ flag: Bool) -> String { flag ? "YES" : "NO" }
+}

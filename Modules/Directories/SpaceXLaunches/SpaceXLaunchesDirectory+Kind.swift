@@ -1,0 +1,22 @@
+package import Directories
+internal import Models
+package import Networking
+
+extension SpaceXLaunchesDirectory {
+    /// The kind as a front registers it.
+    package static func kind(client: any HTTPClient) -> DirectoryKind {
+        DirectoryKind(
+            name: "spacex-launches", summary: "Launches of SpaceX (API version 3), read-only",
+            defaultURL: "https://api.spacexdata.com",
+            options: [
+                DirectoryOption(name: "limit", summary: "How many are read at most, 0 to 1000000 (0, the default: all)")
+            ],
+            capabilities: .readOnly([.name, .kind, .url, .note, .photo, .attribute])
+        ) { (binding) throws(DirectoryError) in
+            SpaceXLaunchesDirectory(
+                client: client,
+                endpoint: try LaunchesEndpoint(
+                    url: binding.url, limit: try binding.number("limit", in: 0...1_000_000)))
+        }
+    }
+}
