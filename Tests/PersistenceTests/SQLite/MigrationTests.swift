@@ -36,6 +36,23 @@ import Testing
         }
     }
 
+    @Test func `a file of version 1 takes edits`() throws {
+        try TemporaryFolder.with { folder throws in
+            try RawDatabase(folder.database).execute(version1)
+            let store = try SQLiteContactStore(path: folder.database)
+            #expect(try store.rows(ContactQuery()).map(\.isPending) == [false])
+            try store.write { writer throws in
+                try writer.setBase(fullContent, of: id(18))
+                try writer.saveOutboxEntry(outboxEntry(18, in: "demo"))
+                try writer.recordHistory(summary: "edited", at: moment(1), changes: [change(18, in: "demo")])
+            }
+            let again = try SQLiteContactStore(path: folder.database)
+            #expect(try again.rows(ContactQuery()).map(\.isPending) == [true])
+            #expect(try again.read { try $0.base(of: id(18)) } == fullContent)
+            #expect(try RawDatabase(folder.database).text("PRAGMA user_version") == "2")
+        }
+    }
+
     @Test func `opening a file that is up to date writes nothing`() throws {
         try TemporaryFolder.with { folder throws in
             try SQLiteContactStore(path: folder.database).fill([contact(1, "Leia")])

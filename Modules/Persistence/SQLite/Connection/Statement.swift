@@ -88,10 +88,24 @@ final class Statement {
     func bytes(_ column: Int32) -> [UInt8]? { withBytes(column) { Array($0) } }
 
     /// Nil where the column is NULL.
-    private func withBytes<Result>(_ column: Int32, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result? {
+    func withBytes<Result, Failure>(
+        _ column: Int32, _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+    ) throws(Failure) -> Result? {
         // The text must be asked for before its length: asking may convert it.
         guard let start = sqlite3_column_text(handle, column) else { return nil }
-        return body(UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, column))))
+        return try body(UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, column))))
+    }
+
+    /// Reads a column that is JSON as a whole; nil where it is NULL.
+    func withJSON<Result>(
+        _ column: Int32, _ read: (inout JSONCursor) throws(JSONCursor.Mismatch) -> Result
+    ) throws(JSONCursor.Mismatch) -> Result? {
+        try withBytes(column) { bytes throws(JSONCursor.Mismatch) in
+            var cursor = JSONCursor(bytes)
+            let result = try read(&cursor)
+            try cursor.end()
+            return result
+        }
     }
 
     private func check(_ code: Int32) throws(StoreError) {

@@ -11,19 +11,18 @@ enum BookColumns {
             var binding: DirectoryBinding?
             if let kind = row.optionalText(1) {
                 var options: [String: String] = [:]
-                if let bytes = row.bytes(3) {
-                    for (key, value) in try JSONValue.parse(bytes).object ?? JSONObject() {
-                        options[key] = value.string
-                    }
+                try row.withJSON(3) { cursor throws(JSONCursor.Mismatch) in
+                    try cursor.object { cursor, key throws(JSONCursor.Mismatch) in options[key] = try cursor.string() }
                 }
                 binding = DirectoryBinding(kind: kind, url: row.text(2), options: options)
             }
             // Fields that a later version added are passed over.
-            let fields = try JSONText.strings(row.bytes(5)).compactMap { ContactField(rawValue: $0) }
+            let fields = try row.withJSON(5) { cursor throws(JSONCursor.Mismatch) in try cursor.strings() } ?? []
             return AddressBook(
                 name: row.text(0), directory: binding,
                 capabilities: Capabilities(
-                    operations: Capabilities.Operations(rawValue: Int(row.integer(4))), fields: Set(fields)),
+                    operations: Capabilities.Operations(rawValue: Int(row.integer(4))),
+                    fields: Set(fields.compactMap { ContactField(rawValue: $0) })),
                 created: Timestamp(milliseconds: row.integer(6)))
         } catch {
             throw StoreError.damaged(path: path, detail: "book \(row.text(0)): \(error)")
@@ -36,18 +35,15 @@ enum BookColumns {
         try statement.bind(first + 1, book.directory?.url)
         try statement.bind(first + 2, book.directory.flatMap { options($0.options) })
         try statement.bind(first + 3, Int64(book.capabilities.operations.rawValue))
-        try statement.bind(first + 4, JSONText.text(book.capabilities.fields.map(\.rawValue).sorted()) ?? "[]")
+        try statement.bind(first + 4, JSONWriter.text { $0.fields(book.capabilities.fields) })
     }
 
     private static func options(_ options: [String: String]) -> String? {
         guard !options.isEmpty else { return nil }
-        var writer = JSONWriter()
-        writer.beginObject()
-        for (key, value) in options.sorted(by: { $0.key < $1.key }) {
-            writer.key(key)
-            writer.string(value)
+        return JSONWriter.text { writer in
+            writer.beginObject()
+            for (key, value) in options.sorted(by: { $0.key < $1.key }) { writer.member(key, value) }
+            writer.endObject()
         }
-        writer.endObject()
-        return String(decoding: writer.bytes, as: UTF8.self)
     }
 }

@@ -2,7 +2,8 @@ internal import JSON
 internal import Models
 internal import Persistence
 
-/// A column of the table `card`: what it holds of a contact, as text for the database and back.
+/// A column of the table `card`: what it holds of a contact, as text for the database and back. The same values are
+/// members of a content that is JSON as a whole.
 enum CardColumn: String, CaseIterable {
     case name = "name_parts"
     case organization, title, emails, phones, addresses, urls, birthday, note, categories, attributes
@@ -11,6 +12,13 @@ enum CardColumn: String, CaseIterable {
     static let list = allCases.map(\.rawValue).joined(separator: ", ")
     /// As many parameters as there are columns.
     static let places = Array(repeating: "?", count: allCases.count).joined(separator: ", ")
+
+    /// The column whose value is a member of that name.
+    init?(member: String) {
+        if member == "name" { self = .name } else { self.init(rawValue: member) }
+    }
+
+    private var member: String { self == .name ? "name" : rawValue }
 
     /// Binds all columns in their order, the first of them to `first`.
     static func bind(_ card: ContactCard, to statement: Statement, from first: Int32) throws(StoreError) {
@@ -21,20 +29,52 @@ enum CardColumn: String, CaseIterable {
         }
     }
 
-    /// Nil where the card has nothing for the column.
+    /// Nil where the card has nothing for the column. A text of its own stands in its column as it is.
     private func text(of card: ContactCard) -> String? {
         switch self {
-        case .name: card.name.json
-        case .organization: card.organization.flatMap { JSONText.text([$0.name] + $0.units) }
         case .title: card.title
-        case .emails: JSONText.text(card.emails)
-        case .phones: JSONText.text(card.phones)
-        case .addresses: JSONText.text(card.addresses) { $0.labelled($1) { $0.strings($1.components) } }
-        case .urls: JSONText.text(card.urls)
         case .birthday: card.birthday?.description
         case .note: card.note
-        case .categories: JSONText.text(card.categories)
-        case .attributes: JSONText.text(card.attributes) { $0.attribute($1) }
+        default: isGiven(in: card) || self == .name ? JSONWriter.text { write(card, to: &$0) } : nil
+        }
+    }
+
+    /// Writes nothing where the card has nothing for the column.
+    func writeMember(of card: ContactCard, to writer: inout JSONWriter) {
+        guard isGiven(in: card) else { return }
+        writer.key(member)
+        write(card, to: &writer)
+    }
+
+    private func isGiven(in card: ContactCard) -> Bool {
+        switch self {
+        case .name: card.name != ContactName()
+        case .organization: card.organization != nil
+        case .title: card.title != nil
+        case .emails: !card.emails.isEmpty
+        case .phones: !card.phones.isEmpty
+        case .addresses: !card.addresses.isEmpty
+        case .urls: !card.urls.isEmpty
+        case .birthday: card.birthday != nil
+        case .note: card.note != nil
+        case .categories: !card.categories.isEmpty
+        case .attributes: !card.attributes.isEmpty
+        }
+    }
+
+    private func write(_ card: ContactCard, to writer: inout JSONWriter) {
+        switch self {
+        case .name: writer.name(card.name)
+        case .organization: writer.strings(card.organization.map { [$0.name] + $0.units } ?? [])
+        case .title: writer.string(card.title)
+        case .emails: writer.labelled(card.emails) { $0.string($1) }
+        case .phones: writer.labelled(card.phones) { $0.string($1) }
+        case .addresses: writer.labelled(card.addresses) { $0.strings($1.components) }
+        case .urls: writer.labelled(card.urls) { $0.string($1) }
+        case .birthday: writer.string(card.birthday?.description)
+        case .note: writer.string(card.note)
+        case .categories: writer.strings(card.categories)
+        case .attributes: writer.attributes(card.attributes)
         }
     }
 
@@ -42,58 +82,36 @@ enum CardColumn: String, CaseIterable {
     func read(
         _ row: Statement, _ place: Int32, into card: inout ContactCard, of id: @autoclosure () -> String, path: String
     ) throws(StoreError) {
-        if row.isNull(place) { return }
         do {
-            try read(row, place, into: &card)
+            try row.withBytes(place) { bytes throws(JSONCursor.Mismatch) in
+                var cursor = JSONCursor(bytes)
+                switch self {
+                case .title: card.title = String(decoding: bytes, as: UTF8.self)
+                case .note: card.note = String(decoding: bytes, as: UTF8.self)
+                case .birthday: card.birthday = try cursor.date(String(decoding: bytes, as: UTF8.self))
+                default:
+                    try readMember(&cursor, into: &card)
+                    try cursor.end()
+                }
+            }
         } catch {
             throw StoreError.damaged(path: path, detail: "\(rawValue) of contact \(id()): \(error)")
         }
     }
 
-    private func read(_ row: Statement, _ place: Int32, into card: inout ContactCard) throws(JSONError) {
+    func readMember(_ cursor: inout JSONCursor, into card: inout ContactCard) throws(JSONCursor.Mismatch) {
         switch self {
-        case .name: card.name = ContactName(try JSONValue.parse(row.bytes(place) ?? []))
-        case .organization:
-            let texts = try JSONText.strings(row.bytes(place))
-            card.organization = texts.first.map { Organization(name: $0, units: Array(texts.dropFirst())) }
-        case .title: card.title = row.optionalText(place)
-        case .emails: card.emails = try JSONText.labelled(row.bytes(place))
-        case .phones: card.phones = try JSONText.labelled(row.bytes(place))
-        case .addresses:
-            card.addresses = try JSONText.list(row.bytes(place)).compactMap { $0.labelled(PostalAddress.init) }
-        case .urls: card.urls = try JSONText.labelled(row.bytes(place))
-        case .birthday: card.birthday = row.optionalText(place).flatMap { PartialDate($0) }
-        case .note: card.note = row.optionalText(place)
-        case .categories: card.categories = try JSONText.strings(row.bytes(place))
-        case .attributes: card.attributes = try JSONText.list(row.bytes(place)).compactMap(ContactAttribute.init)
+        case .name: card.name = try cursor.name()
+        case .organization: card.organization = try cursor.organization()
+        case .title: card.title = try cursor.string()
+        case .emails: card.emails = try cursor.labelledTexts()
+        case .phones: card.phones = try cursor.labelledTexts()
+        case .addresses: card.addresses = try cursor.labelledAddresses()
+        case .urls: card.urls = try cursor.labelledTexts()
+        case .birthday: card.birthday = try cursor.date()
+        case .note: card.note = try cursor.string()
+        case .categories: card.categories = try cursor.strings()
+        case .attributes: card.attributes = try cursor.attributes()
         }
-    }
-}
-
-extension JSONWriter {
-    fileprivate mutating func attribute(_ attribute: ContactAttribute) {
-        beginObject()
-        key("name")
-        string(attribute.name)
-        key("value")
-        string(attribute.value)
-        endObject()
-    }
-}
-
-extension ContactAttribute {
-    fileprivate init?(_ json: JSONValue) {
-        guard let name = json["name"]?.string, let value = json["value"]?.string else { return nil }
-        self.init(name: name, value: value)
-    }
-}
-
-extension PostalAddress {
-    /// The seven components in vCard's order.
-    fileprivate init?(_ json: JSONValue) {
-        guard let texts = json.array?.compactMap(\.string), texts.count == 7 else { return nil }
-        self.init(
-            postOfficeBox: texts[0], extended: texts[1], street: texts[2], locality: texts[3], region: texts[4],
-            postalCode: texts[5], country: texts[6])
     }
 }

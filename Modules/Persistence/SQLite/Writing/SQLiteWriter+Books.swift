@@ -34,6 +34,7 @@ extension SQLiteWriter: StoreWriter {
         let key = try reader.bookNames().key(of: name)
         try changeBooks {
             try unindexBook(key)
+            try forgetEdits(ofBook: key)
             try run("DELETE FROM contact WHERE book = ?") { try $0.bind(1, key) }
             try run("DELETE FROM book WHERE key = ?") { try $0.bind(1, key) }
         }

@@ -59,6 +59,7 @@ extension SQLiteWriter {
             try change {
                 try unindex(key, try indexedWords(key))
                 try run("DELETE FROM contact WHERE key = ?") { try $0.bind(1, key) }
+                try run("DELETE FROM conflict WHERE id = ?") { try $0.bind(1, id.text) }
             }
         }
     }
@@ -70,7 +71,13 @@ extension SQLiteWriter {
             family_key
             """
         static let places = "?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?"
-        static let insertContact = "INSERT INTO contact (id, \(columns)) VALUES (?, \(places)) ON CONFLICT DO NOTHING"
+        // Edits of a contact may be there before it is, or again.
+        static let insertContact = """
+            INSERT INTO contact (id, \(columns), pending, conflict)
+            VALUES (?1, \(places), EXISTS (SELECT 1 FROM outbox WHERE id = ?1),
+                EXISTS (SELECT 1 FROM conflict WHERE id = ?1))
+            ON CONFLICT DO NOTHING
+            """
         static let updateContact = "UPDATE contact SET (\(columns)) = (\(places)) WHERE key = ?"
         static let insertCard = """
             INSERT INTO card (key, words, \(CardColumn.list)) VALUES (?, ?, \(CardColumn.places))
@@ -97,7 +104,7 @@ extension SQLiteWriter {
         try statement.bind(first + 13, SortKey.family(contact.card))
     }
 
-    private func key(of id: ContactID) throws -> (key: Int64, book: Int64)? {
+    func key(of id: ContactID) throws -> (key: Int64, book: Int64)? {
         try connection.withStatement("SELECT key, book FROM contact WHERE id = ?") { row in
             try row.bind(1, id.text)
             return try row.step() ? (row.integer(0), row.integer(1)) : nil

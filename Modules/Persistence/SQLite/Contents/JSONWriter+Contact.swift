@@ -1,0 +1,74 @@
+internal import JSON
+internal import Models
+
+/// What a contact is made of as JSON, in the shapes that ``JSONCursor`` reads.
+///
+/// Absent members are absent values, so that a person who looks into the file sees what there is and nothing else.
+extension JSONWriter {
+    /// What the closure writes, as text.
+    static func text(_ write: (inout JSONWriter) -> Void) -> String {
+        var writer = JSONWriter()
+        write(&writer)
+        return String(decoding: writer.bytes, as: UTF8.self)
+    }
+
+    mutating func array<Element>(_ list: [Element], _ write: (inout JSONWriter, Element) -> Void) {
+        beginArray()
+        for element in list { write(&self, element) }
+        endArray()
+    }
+
+    mutating func strings(_ list: [String]) { array(list) { $0.string($1) } }
+
+    /// Nothing for nil.
+    mutating func member(_ name: String, _ text: String?) {
+        guard let text else { return }
+        key(name)
+        string(text)
+    }
+
+    /// Nothing for an empty list.
+    mutating func member(_ name: String, _ list: [String]) {
+        guard !list.isEmpty else { return }
+        key(name)
+        strings(list)
+    }
+
+    mutating func name(_ name: ContactName) {
+        beginObject()
+        member("formatted", name.formatted)
+        member("given", name.given)
+        member("family", name.family)
+        member("additional", name.additional)
+        member("prefixes", name.prefixes)
+        member("suffixes", name.suffixes)
+        member("nicknames", name.nicknames)
+        endObject()
+    }
+
+    /// Values with their types and preferences as members beside them.
+    mutating func labelled<Value>(_ list: [Labelled<Value>], _ write: (inout JSONWriter, Value) -> Void) {
+        array(list) { writer, labelled in
+            writer.beginObject()
+            writer.key("value")
+            write(&writer, labelled.value)
+            writer.member("types", labelled.types)
+            if let preference = labelled.preference {
+                writer.key("preference")
+                writer.integer(preference)
+            }
+            writer.endObject()
+        }
+    }
+
+    mutating func attributes(_ attributes: [ContactAttribute]) {
+        array(attributes) { writer, attribute in
+            writer.beginObject()
+            writer.member("name", attribute.name)
+            writer.member("value", attribute.value)
+            writer.endObject()
+        }
+    }
+
+    mutating func fields(_ fields: Set<ContactField>) { strings(fields.map(\.rawValue).sorted()) }
+}
