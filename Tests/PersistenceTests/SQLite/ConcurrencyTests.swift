@@ -125,4 +125,38 @@ import Testing
             }
         }
     }
+
+    @Test func `a process killed while it edits leaves no edit without its outbox entry, nor the other way round`()
+        throws
+    {
+        try TemporaryFolder.with { folder throws in
+            let contacts = (0..<6).map { contact($0, "Name \($0)") }
+            try SQLiteContactStore(path: folder.database).fill(contacts)
+            var generator = SeededGenerator(seed: 11)
+            for _ in 0..<40 {
+                let probe = try Probe("edit", folder.database)
+                var acknowledged: Int64 = 0
+                for _ in 0..<Int.random(in: 1...9, using: &generator) {
+                    acknowledged = try #require(probe.line().flatMap { Int64($0) })
+                }
+                probe.kill()
+                try SQLiteContactStore(path: folder.database).read { reader throws in
+                    #expect(try #require(try reader.history(limit: 1).first).id >= acknowledged)
+                    let edits = try reader.edits()
+                    // Every contact is in the list or in the trash, and what was edited or deleted has its entry.
+                    let (listed, trashed) = (edits.contacts, edits.trash.map(\.contact))
+                    #expect(Set(listed.map(\.id)).union(trashed.map(\.id)) == Set(contacts.map(\.id)))
+                    #expect(listed.count + trashed.count == contacts.count)
+                    let deletions = edits.outbox.filter { $0.operation == .delete }.map(\.contact)
+                    #expect(Set(deletions) == Set(trashed.map(\.id)))
+                    #expect(
+                        Set(listed.filter(\.isPending).map(\.id)).union(deletions) == Set(edits.outbox.map(\.contact)))
+                    for contact in listed where contact.isPending {
+                        #expect(edits.bases[contact.id] == edits.outbox.first { $0.contact == contact.id }?.sent)
+                    }
+                }
+                #expect(try RawDatabase(folder.database).integrity() == "ok")
+            }
+        }
+    }
 }

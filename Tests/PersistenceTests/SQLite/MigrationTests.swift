@@ -8,7 +8,7 @@ import Testing
 @Suite struct MigrationTests {
     @Test func `a file of version 1 opens and has all that it had`() throws {
         try TemporaryFolder.with { folder throws in
-            try RawDatabase(folder.database).execute(version1)
+            try RawDatabase(folder.database).execute(Self.version1)
             let store = try SQLiteContactStore(path: folder.database)
             try store.read { reader throws in
                 let books = try reader.books()
@@ -38,7 +38,7 @@ import Testing
 
     @Test func `a file of version 1 takes edits`() throws {
         try TemporaryFolder.with { folder throws in
-            try RawDatabase(folder.database).execute(version1)
+            try RawDatabase(folder.database).execute(Self.version1)
             let store = try SQLiteContactStore(path: folder.database)
             #expect(try store.rows(ContactQuery()).map(\.isPending) == [false])
             try store.write { writer throws in
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    private let version1 = """
+    static let version1 = """
         PRAGMA journal_mode = WAL;
         BEGIN;
         CREATE TABLE book (

@@ -40,6 +40,21 @@ import Testing
         }
     }
 
+    @Test func `a file of an earlier version in a place where nothing can be written says so`() throws {
+        try TemporaryFolder.with { folder in
+            try {
+                let raw = try RawDatabase(folder.database)
+                try raw.execute(MigrationTests.version1)
+            }()
+            chmod(folder.path, getuid() == 0 ? 0o755 : 0o555)
+            chmod(folder.database, getuid() == 0 ? 0o644 : 0o444)
+            let before = try folder.bytes()
+            let line = try Probe("read", folder.database).line()
+            #expect(line?.hasPrefix("readOnly(") == true, "\(line ?? "")")
+            #expect(try folder.bytes() == before)
+        }
+    }
+
     @Test func `a file that may be written to in a folder that may not is read`() throws {
         try withFile { folder in
             chmod(folder.database, 0o666)

@@ -11,11 +11,12 @@ import SQLitePersistence
     static func main() {
         let arguments = CommandLine.arguments
         guard arguments.count == 3 else {
-            return say("usage: StoreProbe write|hold|read|insert|fill|fill-limited PATH")
+            return say("usage: StoreProbe write|edit|hold|read|insert|fill|fill-limited PATH")
         }
         do {
             switch arguments[1] {
             case "write": try write(arguments[2])
+            case "edit": try edit(arguments[2])
             case "hold": try hold(arguments[2])
             case "read": say("\(try withoutRights { try count(arguments[2]) })")
             case "insert": say("\(try withoutRights { try insertOne(arguments[2]) })")
@@ -43,6 +44,46 @@ import SQLitePersistence
             }
             say("\(number)")
         }
+    }
+
+    /// Edits, deletes and restores contacts for ever, each with its outbox entry and its step of the history in one
+    /// write, and says the number of each step once it is written.
+    private static func edit(_ path: String) throws {
+        let store = try SQLiteContactStore(path: path)
+        while true {
+            let step = try store.write { writer in
+                let step = try writer.history(limit: 1).first?.id ?? 0
+                guard let contact = try writer.rows(ContactQuery(), offset: Int(step) % 5, limit: 1).first.map(\.id),
+                    var edited = try writer.contact(contact)
+                else { return try restoreAll(writer) }
+                let before = ContactContent(card: edited.card, isFavorite: edited.isFavorite)
+                edited.card.note = "step \(step + 1)"
+                let isDeletion = step % 3 == 0
+                if isDeletion {
+                    try writer.putInTrash(TrashedContact(contact: edited, deleted: edited.updated))
+                    try writer.remove([contact])
+                } else {
+                    try writer.replace(edited, tag: "v1")
+                    try writer.setBase(before, of: contact)
+                }
+                try writer.saveOutboxEntry(
+                    OutboxEntry(
+                        contact: contact, book: "home", remoteID: nil, operation: isDeletion ? .delete : .update,
+                        fields: [.note], sent: before, created: edited.updated))
+                let change = HistoryEntry.Change(contact: contact, book: "home", before: before, after: nil)
+                return try writer.recordHistory(summary: "step", at: edited.updated, changes: [change]).id
+            }
+            say("\(step)")
+        }
+    }
+
+    /// Brings back what was deleted, as if the directory had been told of all.
+    private static func restoreAll(_ writer: any StoreWriter) throws -> HistoryEntry.ID {
+        for entry in try writer.outbox(ofBook: nil) { try writer.removeOutboxEntry(of: entry.contact) }
+        let trash = try writer.trash()
+        for trashed in trash { try writer.insert(trashed.contact, tag: trashed.tag) }
+        try writer.removeFromTrash(trash.map(\.contact.id))
+        return try writer.recordHistory(summary: "restored", at: Timestamp(milliseconds: 0), changes: []).id
     }
 
     /// Keeps the write lock until stdin ends.
