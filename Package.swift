@@ -14,8 +14,10 @@ let modules: [Target] = [
     .module("SQLitePersistence", at: "Persistence/SQLite", needs: ["Persistence", "Models", "JSON", "CSQLite"]),
     .module(
         "Directories", at: "Directories", needs: ["Models", "Networking", "JSON"],
-        apart: ["StarWars", "GitHubOrganizations", "SpaceXLaunches", "README.md"]),
+        apart: ["StarWars", "ContactsAPI", "GitHubOrganizations", "SpaceXLaunches", "README.md"]),
     .module("StarWarsDirectory", at: "Directories/StarWars", needs: ["Directories", "Networking", "Models", "JSON"]),
+    .module(
+        "ContactsAPIDirectory", at: "Directories/ContactsAPI", needs: ["Directories", "Networking", "Models", "JSON"]),
     .module(
         "GitHubOrganizationsDirectory", at: "Directories/GitHubOrganizations",
         needs: ["Directories", "Networking", "Models", "JSON"]),
@@ -40,8 +42,8 @@ let systemLibraries: [Target] = [
 
 let everyImplementation: [Target.Dependency] = [
     "Models", "JSON", "DependencyInjection", "Configuration", "Networking", "CurlNetworking", "Persistence",
-    "SQLitePersistence", "Directories", "StarWarsDirectory", "GitHubOrganizationsDirectory", "SpaceXLaunchesDirectory",
-    "VCard", "Sync", "Navigation", "ListFeature", "DetailFeature", "TerminalUI",
+    "SQLitePersistence", "Directories", "StarWarsDirectory", "ContactsAPIDirectory", "GitHubOrganizationsDirectory",
+    "SpaceXLaunchesDirectory", "VCard", "Sync", "Navigation", "ListFeature", "DetailFeature", "TerminalUI",
 ]
 
 let apps: [Target] = [
@@ -83,6 +85,9 @@ let tests: [Target] = [
     .tests(
         "SpaceXLaunchesDirectory",
         needs: ["Directories", "CurlNetworking", "Networking", "Models", "JSON", "LoopbackServer"]),
+    .tests(
+        "ContactsAPIDirectory",
+        needs: ["Directories", "CurlNetworking", "Networking", "Models", "JSON", "LoopbackServer", "Doubles"]),
     .tests("VCard", needs: ["Models"]),
     .tests("Sync", needs: ["Models", "Directories", "Persistence", "SQLitePersistence", "Doubles"]),
     .tests("Navigation", needs: ["Models", "Doubles"]),

@@ -1,6 +1,8 @@
+internal import ContactsAPIDirectory
 package import DependencyInjection
 internal import Directories
 internal import GitHubOrganizationsDirectory
+internal import Models
 internal import Networking
 internal import SpaceXLaunchesDirectory
 internal import StarWarsDirectory
@@ -12,6 +14,9 @@ package struct DirectoriesAssembly: Assembly {
     package func assemble(into builder: ContainerBuilder) {
         builder.register(
             DirectoryKind.self, name: "star-wars", as: StarWarsDirectory.self, StarWarsDirectory.kind(client:))
+        builder.register(
+            DirectoryKind.self, name: "contacts-api", as: ContactsAPIDirectory.self,
+            ContactsAPIDirectory.kind(client:clock:))
         builder.register(
             DirectoryKind.self, name: "github-organizations", as: GitHubOrganizationsDirectory.self,
             GitHubOrganizationsDirectory.kind(client:))

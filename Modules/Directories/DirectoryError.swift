@@ -1,7 +1,7 @@
 package import Models
 package import Networking
 
-/// Why a directory could not be read.
+/// Why a directory could not be read or changed.
 package enum DirectoryError: ExplainedError, Sendable, Hashable {
     /// The request failed or was answered in a way that is no success.
     case http(HTTPError)
@@ -15,8 +15,7 @@ package enum DirectoryError: ExplainedError, Sendable, Hashable {
     case unknownOption(String, known: [String])
     /// An option's value cannot be used; the reason says why.
     case badOption(String, value: String, reason: String)
-
-    /// The directory takes no such values, and says why.
+    /// The directory takes no such values, and may say why.
     case refused(host: String, [RefusalMessage])
     /// There is no such contact (any more).
     case gone(host: String)
@@ -41,7 +40,7 @@ package enum DirectoryError: ExplainedError, Sendable, Hashable {
         case .incomplete(let host, let detail): "\(host) handed over a part of its list only: \(detail)"
         case .badURL(let url, let reason): "\"\(url)\" cannot be used: \(reason)"
         case .refused(let host, let messages):
-            "\(host) refuses the values: \(messages.map(\.text).joined(separator: "; "))"
+            "\(host) refuses the values" + (messages.isEmpty ? "" : ": \(messages.map(\.text).joined(separator: "; "))")
         case .gone(let host): "\(host) has no such contact any more"
         case .unknownOption(let name, _): "this kind of directory has no option \"\(name)\""
         case .badOption(let name, let value, let reason):
@@ -63,13 +62,24 @@ package enum DirectoryError: ExplainedError, Sendable, Hashable {
         }
     }
 
-    /// Whether a write that failed in this way may have arrived all the same.
+    /// Whether a write that failed in this way may have arrived all the same. A redirect counts: servers redirect after
+    /// they have done what was asked.
     package var isAnswerLost: Bool {
         switch self {
         case .http(.timedOut), .http(.broken), .http(.tooLarge), .http(.emptyBody), .http(.notJSON), .http(.badJSON),
-            .http(.cancelled), .wrongShape:
+            .http(.cancelled), .http(.redirect), .wrongShape:
             true
         case .http(.status(let code, _, _, _)): code >= 500
+        default: false
+        }
+    }
+
+    /// Whether the error may be that of the one entry which was asked for: others can be asked for all the same.
+    package var concernsOneEntry: Bool {
+        switch self {
+        case .http(.broken), .http(.tooLarge), .http(.emptyBody), .http(.notJSON), .http(.badJSON), .http(.status),
+            .http(.notFound), .wrongShape, .refused, .gone:
+            true
         default: false
         }
     }

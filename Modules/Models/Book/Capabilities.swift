@@ -18,11 +18,17 @@ package struct Capabilities: Sendable, Hashable {
 
     package var operations: Operations
     package var fields: Set<ContactField>
+    /// What is asked of the values of some fields. Known of a kind of directory, and not stored with its books.
+    package var limits: [ContactField: FieldLimits]
 
-    package init(operations: Operations, fields: Set<ContactField>) {
+    package init(operations: Operations, fields: Set<ContactField>, limits: [ContactField: FieldLimits] = [:]) {
         self.operations = operations
         self.fields = fields
+        self.limits = limits
     }
+
+    /// What is asked of a field's values; nothing of most.
+    package func limits(of field: ContactField) -> FieldLimits { limits[field] ?? FieldLimits() }
 
     /// Everything: what a book on this machine can do.
     package static let local = Capabilities(operations: .all, fields: Set(ContactField.allCases))

@@ -1,0 +1,71 @@
+internal import Directories
+internal import FoundationEssentials
+internal import JSON
+internal import Models
+internal import Networking
+
+/// A whole contact as the server answered with it.
+struct ContactAnswer {
+    let contact: ContactDTO
+    /// Where it came from.
+    let url: URL
+
+    /// Judges the answer, and reads it.
+    ///
+    /// - Parameter id: whose contact is due; nil where the server chooses it.
+    /// - Throws: ``DirectoryError/gone(host:)`` and ``DirectoryError/refused(host:_:)`` among others.
+    init(_ response: HTTPResponse, of id: String? = nil) throws(DirectoryError) {
+        try Self.requireSuccess(response)
+        let json: JSONValue
+        do throws(HTTPError) { json = try response.json() } catch { throw .http(error) }
+        var reader = EntryReader(json, path: "contact")
+        do throws(EntryReader.Fault) {
+            contact = try ContactDTO(&reader)
+        } catch {
+            throw .wrongShape(host: response.host, detail: error.reason)
+        }
+        if let id, contact.id != id {
+            throw .wrongShape(host: response.host, detail: "contact.id: it is not the contact that was asked for")
+        }
+        url = response.url
+    }
+
+    var entry: DirectoryEntry { contact.entry(relativeTo: url) }
+
+    /// Throws what an answer of another status than a success means.
+    static func requireSuccess(_ response: HTTPResponse) throws(DirectoryError) {
+        let host = response.host
+        // A web page is a proxy's or that of a host that was given up, and says nothing of the contact.
+        if response.status == 404 || response.status == 410, response.isOfTheServer { throw .gone(host: host) }
+        do throws(HTTPError) {
+            try response.validated()
+        } catch .invalid(_, let messages) {
+            throw .refused(host: host, messages.map(RefusalMessage.init(contactsAPI:)))
+        } catch .status(400, _, let message, _) where response.isOfTheServer {
+            throw .refused(host: host, [message].compactMap { $0.map(RefusalMessage.init(contactsAPI:)) })
+        } catch {
+            throw .http(error)
+        }
+    }
+}
+
+extension HTTPResponse {
+    /// Host and port, for messages.
+    var host: String { HTTPOrigin(url)?.description ?? url.absoluteString }
+
+    /// Whether an error may be the server's own words: a JSON object, or no body at all.
+    fileprivate var isOfTheServer: Bool { body.isEmpty || (try? JSONValue.parse(body))?.object != nil }
+}
+
+extension RefusalMessage {
+    /// A message of the server begins with the name of the field that it is about: "First name is too short (minimum
+    /// is 2 characters)".
+    fileprivate init(contactsAPI text: String) {
+        let words = text.lowercased().split { !$0.isLetter }
+        let names: [(ContactField, [Substring])] = [
+            (.given, ["first", "name"]), (.family, ["last", "name"]), (.email, ["email"]),
+            (.phone, ["phone", "number"]),
+        ]
+        self.init(field: names.first { words.starts(with: $0.1) }?.0, text: text)
+    }
+}

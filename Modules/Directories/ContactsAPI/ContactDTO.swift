@@ -1,0 +1,26 @@
+internal import Directories
+internal import Models
+
+/// One element of the list, or a whole contact: the list's elements have neither e-mail, phone nor timestamps.
+struct ContactDTO {
+    let id: String
+    let firstName: String?
+    let lastName: String?
+    let email: String?
+    let phoneNumber: String?
+    let profilePicture: String?
+    /// False where the list's element does not say.
+    let isFavorite: Bool
+    let created: Timestamp?
+
+    init(_ reader: inout EntryReader) throws(EntryReader.Fault) {
+        id = try reader.requireIdentifier("id")
+        firstName = reader.text("first_name")
+        lastName = reader.text("last_name")
+        email = reader.text("email")
+        phoneNumber = reader.text("phone_number")
+        profilePicture = reader.text("profile_pic")
+        isFavorite = reader.bool("favorite") ?? false
+        created = reader.value("created_at", expected: "a timestamp") { Timestamp($0) }
+    }
+}

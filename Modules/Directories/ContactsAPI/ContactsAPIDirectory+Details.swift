@@ -1,0 +1,82 @@
+package import Directories
+internal import Models
+internal import Networking
+
+extension ContactsAPIDirectory {
+    package func readDetails(
+        of remoteIDs: [String], each: @escaping @Sendable (DirectoryEntry) async throws -> Void
+    ) async throws {
+        try await readContacts(remoteIDs) { try await each($0.entry) }
+    }
+
+    package func entry(_ remoteID: String) async throws(DirectoryError) -> DirectoryEntry? {
+        try await contact(remoteID)?.entry
+    }
+
+    /// Reads whole contacts, at most ``detailsAtOnce`` at the same time, and hands each over as it comes. Those that
+    /// have vanished are passed over.
+    func readContacts(_ ids: [String], each: (ContactAnswer) async throws -> Void) async throws {
+        try await withThrowingTaskGroup(of: Result<ContactAnswer?, DirectoryError>.self) { group in
+            var waiting = ids[...]
+            func askForNext() {
+                guard let id = waiting.popFirst() else { return }
+                group.addTask {
+                    do throws(DirectoryError) { return .success(try await contact(id)) } catch {
+                        return .failure(error)
+                    }
+                }
+            }
+            for _ in 0..<Self.detailsAtOnce { askForNext() }
+            var faults = DetailFaults(limit: Self.detailsAtOnce)
+            while let result = try await group.next() {
+                switch result {
+                case .success(let answer):
+                    faults.noteSuccess()
+                    if let answer { try await each(answer) }
+                case .failure(let error): try faults.note(error)
+                }
+                askForNext()
+            }
+            try faults.throwFirst()
+        }
+    }
+
+    /// Nil where there is no such contact (any more).
+    private func contact(_ id: String) async throws(DirectoryError) -> ContactAnswer? {
+        let response = try await response(to: HTTPRequest(.get, try endpoints.contact(id), headers: Self.headers))
+        do throws(DirectoryError) {
+            return try ContactAnswer(response, of: id)
+        } catch .gone {
+            return nil
+        }
+    }
+
+    func response(to request: HTTPRequest) async throws(DirectoryError) -> HTTPResponse {
+        do throws(HTTPError) { return try await client.send(request) } catch { throw .http(error) }
+    }
+}
+
+/// Decides which faults end the reading of details: one of a single contact must not cost all the others, and a server
+/// that answers nobody must not be asked for thousands.
+private struct DetailFaults {
+    /// So many in a row are the server's fault.
+    let limit: Int
+    private var first: DirectoryError?
+    private var inARow = 0
+
+    init(limit: Int) {
+        self.limit = limit
+    }
+
+    mutating func noteSuccess() { inARow = 0 }
+
+    mutating func note(_ error: DirectoryError) throws(DirectoryError) {
+        first = first ?? error
+        inARow += 1
+        if !error.concernsOneEntry || inARow >= limit { throw error }
+    }
+
+    func throwFirst() throws(DirectoryError) {
+        if let first { throw first }
+    }
+}

@@ -1,0 +1,43 @@
+package import Directories
+internal import JSON
+package import Models
+internal import Networking
+
+extension ContactsAPIDirectory {
+    /// Reads the list, then the details of those with the same names. What the server calls the moment of creation is
+    /// compared by the server's own clock, as its answer's Date tells it.
+    package func entries(
+        like content: ContactContent, createdSince moment: Timestamp, except known: Set<String>
+    ) async throws(DirectoryError) -> [DirectoryEntry] {
+        var request = HTTPRequest(.get, endpoints.list, headers: Self.headers, limits: .directoryList)
+        // A cache on the way may still have the list from before the contact was created.
+        request.headers["Cache-Control"] = "no-cache"
+        let response = try await response(to: request)
+        let earliest = ServerTime(of: response, now: clock.now()).earliest(for: moment)
+        let namesakes = try Self.contacts(in: response).filter { !known.contains($0.id) && $0.hasNames(of: content) }
+        var found: [ContactAnswer] = []
+        do {
+            try await readContacts(namesakes.map(\.id)) { found.append($0) }
+        } catch let error as DirectoryError {
+            throw error
+        } catch {
+            throw .cancelled
+        }
+        // Identifiers are numbers, so of the same moment the shorter one is the older one.
+        func age(_ contact: ContactDTO) -> (Timestamp, Int, String) {
+            (contact.created ?? earliest, contact.id.utf8.count, contact.id)
+        }
+        return found.filter { $0.contact.says(content) && ($0.contact.created ?? earliest) >= earliest }
+            .sorted { age($0.contact) < age($1.contact) }.map(\.entry)
+    }
+
+    /// The list's elements, without those that cannot be read.
+    private static func contacts(in response: HTTPResponse) throws(DirectoryError) -> [ContactDTO] {
+        let json: JSONValue
+        do throws(HTTPError) { json = try response.json() } catch { throw .http(error) }
+        return try items(json, host: response.host).compactMap { item in
+            var reader = EntryReader(item, path: "contact")
+            return try? ContactDTO(&reader)
+        }
+    }
+}

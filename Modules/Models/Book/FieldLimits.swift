@@ -1,0 +1,24 @@
+/// What a book's directory asks of the values of one field beyond holding it, so that a form can say so before sending.
+package struct FieldLimits: Sendable, Hashable {
+    /// Unicode scalars that the field's text needs at least, white space counted, as servers count; its values are
+    /// joined by a blank.
+    package var minimumLength: Int
+    /// Values that the field holds at most; nil for any number.
+    package var maximumCount: Int?
+
+    package init(minimumLength: Int = 0, maximumCount: Int? = nil) {
+        self.minimumLength = minimumLength
+        self.maximumCount = maximumCount
+    }
+
+    /// Why the values cannot be saved, as the end of a sentence that begins with the field's name; nil when they can.
+    package func fault(in values: [String]) -> String? {
+        if values.joined(separator: " ").unicodeScalars.count < minimumLength {
+            return "needs \(minimumLength) characters or more"
+        }
+        if let maximumCount, values.count > maximumCount {
+            return maximumCount == 1 ? "holds one value only" : "holds \(maximumCount) values at most"
+        }
+        return nil
+    }
+}

@@ -1,0 +1,47 @@
+import ContactsAPIDirectory
+import Directories
+import Doubles
+import Models
+import Testing
+
+struct KindTests {
+    private let client = StubHTTPClient()
+    private let kind: DirectoryKind
+
+    init() {
+        kind = ContactsAPIDirectory.kind(client: client, clock: WallClock { ContactsAPIHouse.now })
+    }
+
+    @Test func `contacts-api can be changed, needs a URL and has no options`() {
+        #expect(kind.name == "contacts-api")
+        #expect(kind.defaultURL == nil)
+        #expect(kind.options.isEmpty)
+        #expect(kind.capabilities.operations == [.create, .update, .delete, .favorite])
+        #expect(kind.capabilities.fields == [.given, .family, .email, .phone, .favorite, .photo])
+    }
+
+    @Test func `what the server refuses can be said before sending`() {
+        let capabilities = kind.capabilities
+        #expect(capabilities.limits(of: .given).fault(in: ["W"]) == "needs 2 characters or more")
+        #expect(capabilities.limits(of: .family).fault(in: []) == "needs 2 characters or more")
+        #expect(capabilities.limits(of: .given).fault(in: ["Bo"]) == nil)
+        #expect(capabilities.limits(of: .email).fault(in: ["a@a", "b@b"]) == "holds one value only")
+        #expect(capabilities.limits(of: .phone).fault(in: []) == nil)
+        #expect(capabilities.limits(of: .photo) == FieldLimits())
+    }
+
+    @Test func `making a service sends nothing, and it can be written to`() throws {
+        let service = try kind.service(for: DirectoryBinding(kind: kind.name, url: "http://127.0.0.1/"))
+        #expect(service is any WritableDirectory)
+        #expect(service is any DetailedDirectory)
+        #expect(client.requests.isEmpty)
+    }
+
+    @Test(arguments: ["file:///x", "http://", "http://u:p@127.0.0.1/", "example.org"])
+    func `a URL that cannot be used is refused`(url: String) {
+        let error = #expect(throws: DirectoryError.self) {
+            try kind.service(for: DirectoryBinding(kind: kind.name, url: url))
+        }
+        #expect(error?.kind == "validation")
+    }
+}
