@@ -25,6 +25,7 @@ let modules: [Target] = [
         "SpaceXLaunchesDirectory", at: "Directories/SpaceXLaunches",
         needs: ["Directories", "Networking", "Models", "JSON"]),
     .module("VCard", needs: ["Models"]),
+    .module("Editing", needs: ["Models", "Persistence"]),
     .module("Sync", needs: ["Models", "Directories", "Persistence"]),
     .module("Navigation", needs: ["Models"]),
     .module("ListFeature", at: "Features/List", needs: ["Models", "Persistence", "Sync", "Navigation"]),
@@ -43,7 +44,7 @@ let systemLibraries: [Target] = [
 let everyImplementation: [Target.Dependency] = [
     "Models", "JSON", "DependencyInjection", "Configuration", "Networking", "CurlNetworking", "Persistence",
     "SQLitePersistence", "Directories", "StarWarsDirectory", "ContactsAPIDirectory", "GitHubOrganizationsDirectory",
-    "SpaceXLaunchesDirectory", "VCard", "Sync", "Navigation", "ListFeature", "DetailFeature", "TerminalUI",
+    "SpaceXLaunchesDirectory", "VCard", "Editing", "Sync", "Navigation", "ListFeature", "DetailFeature", "TerminalUI",
 ]
 
 let apps: [Target] = [
@@ -89,6 +90,7 @@ let tests: [Target] = [
         "ContactsAPIDirectory",
         needs: ["Directories", "CurlNetworking", "Networking", "Models", "JSON", "LoopbackServer", "Doubles"]),
     .tests("VCard", needs: ["Models"]),
+    .tests("Editing", needs: ["Models", "Persistence", "SQLitePersistence", "Doubles"]),
     .tests("Sync", needs: ["Models", "Directories", "Persistence", "SQLitePersistence", "Doubles"]),
     .tests("Navigation", needs: ["Models", "Doubles"]),
     .tests("ListFeature", needs: ["Models", "Persistence", "Sync", "Navigation", "Doubles"]),

@@ -3,6 +3,7 @@ package import DependencyInjection
 internal import Models
 internal import Persistence
 internal import SQLitePersistence
+internal import Sync
 
 /// The store: `sqlite`, or `memory`, which touches no file and forgets everything at the end.
 package struct PersistenceAssembly: Assembly {
@@ -21,6 +22,11 @@ package struct PersistenceAssembly: Assembly {
         ) { (gift: DemoGift) in
             try gift.furnished(InMemoryContactStore())
         }
+        builder.slot(Slots.persistence, SyncLock.self, standard: .sqlite)
+        builder.register(SyncLock.self, name: .sqlite) { (settings: Settings) in
+            FileSyncLock.lock(besides: settings.locations.database)
+        }
+        builder.register(SyncLock.self, name: .memory) { SyncLock.inProcess() }
         builder.register(DemoGift.self, DemoGift.init)
     }
 }

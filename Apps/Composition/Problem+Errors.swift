@@ -1,6 +1,7 @@
 internal import Configuration
 internal import DependencyInjection
 internal import Directories
+internal import Editing
 internal import Models
 internal import Networking
 internal import Persistence
@@ -17,6 +18,7 @@ extension Problem {
             self.init(error, kind: error.isAboutNames ? "not-found" : "store", exitCode: error.exitCode)
         case let error as SyncError: self.init(sync: error)
         case let error as BookFault: self.init(error, kind: "validation", exitCode: error.exitCode)
+        case let error as EditFault: self.init(error, kind: error.kind, exitCode: error.exitCode)
         case let error as DirectoryError: self.init(error, kind: error.kind, exitCode: error.exitCode)
         default:
             self.init(
@@ -62,6 +64,7 @@ extension Problem {
         case .notBound: self.init(error, kind: "validation", exitCode: .refused)
         case .unknownKind: self.init(error, kind: "config", exitCode: .misconfigured)
         case .bookChanged: self.init(error, kind: "conflict", exitCode: .conflict)
+        case .busy: self.init(error, kind: "busy", exitCode: .storeFailed)
         }
     }
 }
@@ -83,6 +86,24 @@ extension StoreError {
     }
 }
 
+extension EditFault {
+    fileprivate var kind: String {
+        switch self {
+        case .noSuchBook, .noSuchContact, .notInTrash, .noConflict: "not-found"
+        case .choiceNeeded: "usage"
+        case .cannot, .cannotHold, .invalid: "validation"
+        }
+    }
+
+    fileprivate var exitCode: ExitCode {
+        switch self {
+        case .noSuchBook, .noSuchContact, .notInTrash, .noConflict: .nothingFound
+        case .choiceNeeded: .usage
+        case .cannot, .cannotHold, .invalid: .refused
+        }
+    }
+}
+
 extension BookFault {
     fileprivate var exitCode: ExitCode {
         switch self {
@@ -96,7 +117,7 @@ extension DirectoryError {
     fileprivate var exitCode: ExitCode {
         switch self {
         case .http(.unauthorized): .signInNeeded
-        case .badURL, .unknownOption, .refused: .refused
+        case .badURL, .unknownOption, .badOption, .refused: .refused
         case .gone: .conflict
         default: .directoryFailed
         }

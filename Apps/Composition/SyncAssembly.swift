@@ -10,8 +10,12 @@ package struct SyncAssembly: Assembly {
 
     package func assemble(into builder: ContainerBuilder) {
         builder.register((any BookSynchronizer).self, as: DirectorySynchronizer.self, scope: .singleton) {
-            (store: any ContactStore, kinds: All<DirectoryKind>, clock: WallClock, identifiers: ContactIDGenerator) in
-            DirectorySynchronizer(store: store, kinds: kinds.services, clock: clock, identifiers: identifiers)
+            (
+                store: any ContactStore, kinds: All<DirectoryKind>, clock: WallClock, identifiers: ContactIDGenerator,
+                lock: SyncLock
+            ) in
+            DirectorySynchronizer(
+                store: store, kinds: kinds.services, clock: clock, identifiers: identifiers, lock: lock)
         }
         builder.register(BookCatalog.self) { (store: any ContactStore, kinds: All<DirectoryKind>, clock: WallClock) in
             BookCatalog(store: store, kinds: kinds.services, clock: clock)

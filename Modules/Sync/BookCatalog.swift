@@ -46,6 +46,7 @@ package struct BookCatalog: Sendable {
                 throw StoreError.noSuchBook(name)
             }
             guard var binding = book.directory else { throw BookFault.notBound(name) }
+            let before = binding
             for (key, value) in values {
                 if key == "url" {
                     binding.url = value.trimmed
@@ -60,9 +61,12 @@ package struct BookCatalog: Sendable {
                 book.capabilities = kind.capabilities
                 try writer.updateBook(book)
                 // What the directory said of another address says nothing of this one.
-                var status = try writer.status(ofBook: name)
-                status.directoryState = nil
-                try writer.setStatus(status, ofBook: name)
+                let lasting = Set(kind.options.filter(\.keepsState).map(\.name))
+                if binding.differs(from: before, apartFrom: lasting) {
+                    var status = try writer.status(ofBook: name)
+                    status.directoryState = nil
+                    try writer.setStatus(status, ofBook: name)
+                }
             }
             return book
         }
@@ -86,5 +90,13 @@ package struct BookCatalog: Sendable {
         } catch {
             throw BookFault.badBinding(error)
         }
+    }
+}
+
+extension DirectoryBinding {
+    /// Whether the bindings differ in more than these options.
+    fileprivate func differs(from other: DirectoryBinding, apartFrom names: Set<String>) -> Bool {
+        kind != other.kind || url != other.url
+            || options.filter { !names.contains($0.key) } != other.options.filter { !names.contains($0.key) }
     }
 }

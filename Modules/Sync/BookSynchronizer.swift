@@ -13,4 +13,10 @@ package protocol BookSynchronizer: Sendable {
     func refresh(
         _ book: String, options: RefreshOptions, progress: @escaping @Sendable (RefreshProgress) -> Void
     ) async throws(SyncError) -> RefreshReport
+
+    /// Sends the changes of a book that wait in the outbox, and fetches nothing. A book without a directory, or with one
+    /// that cannot be written to, has none.
+    ///
+    /// Throws ``SyncError``; what was sent until then is recorded, and what was not still waits.
+    func push(_ book: String, options: RefreshOptions) async throws(SyncError) -> PushReport
 }

@@ -5,8 +5,12 @@ package struct RefreshOptions: Sendable, Hashable {
     /// Go on where the refresh would remove more than half of a book of ten contacts or more: the person has agreed.
     package var acceptsMassRemoval: Bool
 
-    package init(isDryRun: Bool = false, acceptsMassRemoval: Bool = false) {
+    /// Send what waits for its time, and what was refused, at once: the person asked for it.
+    package var ignoresWaits: Bool
+
+    package init(isDryRun: Bool = false, acceptsMassRemoval: Bool = false, ignoresWaits: Bool = false) {
         self.isDryRun = isDryRun
         self.acceptsMassRemoval = acceptsMassRemoval
+        self.ignoresWaits = ignoresWaits
     }
 }

@@ -8,6 +8,10 @@ struct RefreshPlan {
     private var additions: [DirectoryEntry] = []
     private var changes: [(id: ContactID, entry: DirectoryEntry)] = []
     private var removals: [ContactID] = []
+    /// Contacts that were deleted here and are still to be deleted there: a refresh does not bring them back.
+    private let deletedHere: Set<String>
+    /// What the next refresh compares with, by the identifiers of entries whose details are still to be read.
+    private(set) var tagsAfterDetails: [String: String] = [:]
     private let book: String
 
     /// Throws ``SyncError/bookChanged(_:)`` when the book is no longer bound as it was when the fetch began, or when
@@ -25,6 +29,8 @@ struct RefreshPlan {
         guard try reader.books().first(where: { $0.name == book })?.directory == binding else {
             throw SyncError.bookChanged(book)
         }
+        deletedHere = Set(
+            try reader.outbox(ofBook: book).compactMap { $0.operation == .delete ? $0.remoteID : nil })
         let known = try reader.remoteEntries(ofBook: book)
         switch fetch.content {
         case .unchanged:
@@ -43,7 +49,7 @@ struct RefreshPlan {
         var remaining = Dictionary(known.map { ($0.remoteID, $0) }) { first, _ in first }
         for entry in list.entries {
             guard let stored = remaining.removeValue(forKey: entry.remoteID) else {
-                additions.append(entry)
+                if deletedHere.contains(entry.remoteID) { report.unchanged += 1 } else { additions.append(entry) }
                 continue
             }
             if stored.tag == entry.fingerprint {
@@ -53,7 +59,7 @@ struct RefreshPlan {
             }
         }
         keepUnreadable(list.skipped, of: &remaining)
-        removals = remaining.values.map(\.id)
+        removals = list.isWhole ? remaining.values.map(\.id) : []
         report.fetched = list.entries.count
         report.added = additions.count
         report.changed = changes.count
@@ -75,21 +81,32 @@ struct RefreshPlan {
         }
     }
 
-    func write(to writer: any StoreWriter, at moment: Timestamp, newID: ContactIDGenerator) throws {
+    /// Local changes survive: see ``ContactMerger``.
+    mutating func write(to writer: any StoreWriter, at moment: Timestamp, newID: ContactIDGenerator) throws {
+        let merger = ContactMerger(writer, at: moment)
         for entry in additions {
             let contact = Contact(
                 id: newID(), book: book, remoteID: entry.remoteID, card: entry.card,
                 isFavorite: entry.isFavorite ?? false, created: moment, updated: moment)
-            try writer.insert(contact, tag: entry.fingerprint)
+            try writer.insert(contact, tag: tag(of: entry))
         }
         for (id, entry) in changes {
-            guard var contact = try writer.contact(id) else { continue }
-            contact.card = entry.card
-            contact.isFavorite = entry.isFavorite ?? contact.isFavorite
-            contact.updated = moment
-            try writer.replace(contact, tag: entry.fingerprint)
+            guard let contact = try writer.contact(id) else { continue }
+            let merged = try merger.merge(entry, into: contact, tag: tag(of: entry))
+            if !merged.conflicts.isEmpty { report.conflicts += 1 }
         }
-        try writer.remove(removals)
+        for id in removals where try merger.keepIfChangedHere(id) {
+            report.conflicts += 1
+            report.removed -= 1
+        }
+        try writer.remove(removals.filter { try writer.conflict(of: $0)?.kind != .deletedThere })
+    }
+
+    /// An entry whose details are still to come has no tag until then, so that a refresh that breaks off asks again.
+    private mutating func tag(of entry: DirectoryEntry) -> String? {
+        guard !entry.silentFields.isEmpty else { return entry.fingerprint }
+        tagsAfterDetails[entry.remoteID] = entry.fingerprint
+        return nil
     }
 }
 

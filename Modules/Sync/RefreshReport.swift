@@ -15,6 +15,14 @@ package struct RefreshReport: Sendable, Hashable {
     package var removed = 0
     /// Contacts that stayed as they were, those whose entry could not be read included.
     package var unchanged = 0
+    /// Changes from the outbox that the directory accepted.
+    package var pushed = 0
+    /// Contacts that both sides have changed and that wait for the person.
+    package var conflicts = 0
+    /// Changes that the directory refuses, with its messages.
+    package var refused: [PushReport.Refusal] = []
+    /// Changes that still wait in the outbox.
+    package var waiting = 0
     /// Entries that could not be read.
     package var skipped: [EntryIssue] = []
     /// Values of entries that could not be read and were left out.

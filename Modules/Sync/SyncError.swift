@@ -15,6 +15,8 @@ package enum SyncError: ExplainedError, Sendable {
     case heldBack(book: String, removing: Int, of: Int)
     /// The book was bound to another directory, or removed, while it was being read.
     case bookChanged(String)
+    /// Another sync has been running for too long to wait for it.
+    case busy(book: String)
     /// The store could not be read or written.
     case store(any Error)
 
@@ -36,6 +38,7 @@ package enum SyncError: ExplainedError, Sendable {
         case .heldBack(let book, let removing, let of):
             "\(book): the directory no longer has \(removing) of \(of) contacts; nothing was removed"
         case .bookChanged(let book): "the book \"\(book)\" was changed while it was being synced; nothing was stored"
+        case .busy(let book): "\(book): another sync is still running; nothing was done"
         case .store(let error): (error as? any ExplainedError)?.message ?? "the store failed: \(error)"
         }
     }
@@ -49,6 +52,7 @@ package enum SyncError: ExplainedError, Sendable {
         case .heldBack(let book, _, _):
             "Check the directory. If that is right, run `kith sync \(book) --yes`."
         case .bookChanged: "Sync it again."
+        case .busy: "Try again when it is done."
         case .store(let error): (error as? any ExplainedError)?.hint
         }
     }

@@ -28,13 +28,16 @@ enum HouseRules {
             "Modules/Directories/*", mayNeed: "..", "Modules/Models", "Modules/Networking", "Modules/JSON",
             because: "A directory may need only Directories, Models, Networking (never a transport) and JSON"),
         LayerRule(
+            "Modules/Editing", mayNeed: "Modules/Models", "Modules/Persistence",
+            because: "Editing changes what is stored, and may need only Models and the protocols of Persistence"),
+        LayerRule(
             "Modules/Sync", mayNeed: "Modules/Models", "Modules/Directories", "Modules/Persistence",
             because: "Sync joins a directory and a store by their protocols, and may need only those and Models"),
         LayerRule(
             "Modules/Navigation", mayNeed: "Modules/Models",
             because: "Navigation knows routes but no screen, and may need only Models"),
         LayerRule(
-            "Modules/Features/*", mayNeed: "Modules/Models", "Modules/Persistence", "Modules/Sync",
+            "Modules/Features/*", mayNeed: "Modules/Models", "Modules/Persistence", "Modules/Editing", "Modules/Sync",
             "Modules/ImageCache", "Modules/Navigation",
             because: "A feature may need only Models, Navigation and the protocols of Persistence, Sync and"
                 + " ImageCache: no transport, no database, no terminal, and never another feature (the app's"

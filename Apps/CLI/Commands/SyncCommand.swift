@@ -102,7 +102,8 @@ struct SyncCommand: Command {
             writer.member("book", report.book)
             for (name, count) in [
                 ("fetched", report.fetched), ("added", report.added), ("changed", report.changed),
-                ("removed", report.removed), ("unchanged", report.unchanged), ("pushed", 0), ("conflicts", 0),
+                ("removed", report.removed), ("unchanged", report.unchanged), ("pushed", report.pushed),
+                ("conflicts", report.conflicts),
             ] {
                 writer.member(name, count)
             }

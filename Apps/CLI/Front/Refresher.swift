@@ -53,6 +53,7 @@ struct Refresher {
         case .fetching(let received, let expected?): "\(book): \(received) of \(expected)"
         case .fetching(0, nil): "\(book): waiting for the directory"
         case .fetching(let received, nil): "\(book): \(received)"
+        case .detailing(let received, let expected): "\(book): details of \(received) of \(expected)"
         case .storing: "\(book): storing"
         }
     }

@@ -26,4 +26,8 @@ package final class StubSynchronizer: BookSynchronizer {
         try await work(book, progress)
         return RefreshReport(book: book)
     }
+
+    package func push(_ book: String, options: RefreshOptions) async throws(SyncError) -> PushReport {
+        PushReport()
+    }
 }

@@ -11,4 +11,9 @@ package struct UnimplementedSynchronizer: BookSynchronizer {
         Issue.record("\(book) was refreshed")
         throw .noSuchBook(book)
     }
+
+    package func push(_ book: String, options: RefreshOptions) async throws(SyncError) -> PushReport {
+        Issue.record("\(book) was pushed")
+        throw .noSuchBook(book)
+    }
 }

@@ -1,0 +1,35 @@
+package import Models
+package import Persistence
+
+extension ContactEditor {
+    /// Whose word counts where both sides have changed a contact.
+    package enum Side: String, Sendable, Hashable, CaseIterable {
+        case mine, theirs
+    }
+
+    /// Settles a conflict: field by field, or, where one side has deleted the contact, as a whole by `others`.
+    ///
+    /// What is taken from the directory is as it last said it; what stays as it is here is sent. A contact that was
+    /// deleted there and stays is created there anew; one that was deleted here and stays deleted is deleted there.
+    ///
+    /// - Parameters:
+    ///   - fields: the fields that are settled one way or the other.
+    ///   - others: how all other fields of the conflict are settled; nil leaves them open.
+    /// - Returns: what is still open; nil when the conflict is settled.
+    package func settle(
+        _ id: ContactID, _ fields: [ContactField: Side], others: Side?
+    ) throws -> Conflict? {
+        try inOneStep { step in
+            guard let conflict = try step.conflict(of: id) else { throw EditFault.noConflict(id) }
+            switch (conflict.kind, others) {
+            case (.bothChanged, _): try step.settleFields(of: conflict, fields, others: others)
+            case (_, nil): throw EditFault.choiceNeeded(id)
+            case (.deletedThere, .mine?): try step.createAnew(id)
+            case (.deletedThere, .theirs?): try step.acceptDeletion(of: id)
+            case (.deletedHere, .mine?): try step.insistOnDeletion(of: id)
+            case (.deletedHere, .theirs?): try step.takeBackDeletion(of: id)
+            }
+            return try step.conflict(of: id)
+        }
+    }
+}

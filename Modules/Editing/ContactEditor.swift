@@ -1,0 +1,129 @@
+// Editing: what a person does to contacts: create, change, favourite, delete, restore, undo, redo. Every step is one
+// transaction that writes the contact, what is to be sent to its directory, and how the step is undone. It owns no
+// state; it knows no directory, no network and no front.
+
+package import Models
+package import Persistence
+
+/// Changes contacts in the store. Synchronous, safe from any thread; throws ``EditFault`` and what the store throws.
+package struct ContactEditor: Sendable {
+    private let store: any ContactStore
+    private let clock: WallClock
+    private let newID: ContactIDGenerator
+
+    package init(store: any ContactStore, clock: WallClock, identifiers: ContactIDGenerator) {
+        self.store = store
+        self.clock = clock
+        newID = identifiers
+    }
+
+    /// Adds a contact to a book.
+    package func create(_ content: ContactContent, in book: String) throws -> Contact {
+        try inOneStep { step in
+            try step.checkCreation(of: content, in: book)
+            let id = newID()
+            try step.change(id, in: book, from: nil, to: content)
+            try step.record("created \(Self.quoted(content))")
+            return try step.contact(id)
+        }
+    }
+
+    /// Changes a contact to what the closure makes of it as it is now, so that nothing that others change meanwhile is
+    /// lost. Nil, and no step to undo, when nothing changes.
+    package func update(_ id: ContactID, _ change: (inout ContactContent) throws -> Void) throws -> Contact? {
+        try inOneStep { step in
+            let contact = try step.contact(id)
+            var content = contact.content
+            try change(&content)
+            guard content != contact.content else { return nil }
+            try step.checkUpdate(of: contact, to: content)
+            try step.change(id, in: contact.book, from: contact.content, to: content)
+            try step.record("changed \(Self.quoted(content))")
+            return try step.contact(id)
+        }
+    }
+
+    /// Makes contacts favourites, or no longer so. Returns those that were not so before.
+    package func setFavorite(_ ids: [ContactID], _ isFavorite: Bool) throws -> [Contact] {
+        try inOneStep { step in
+            var changed: [Contact] = []
+            for contact in try ids.map(step.contact) where contact.isFavorite != isFavorite {
+                var content = contact.content
+                content.isFavorite = isFavorite
+                try step.checkUpdate(of: contact, to: content)
+                try step.change(contact.id, in: contact.book, from: contact.content, to: content)
+                changed.append(try step.contact(contact.id))
+            }
+            try step.record(Self.summary(isFavorite ? "favourited" : "unfavourited", changed))
+            return changed
+        }
+    }
+
+    /// Moves contacts to the trash, and has their directories delete them.
+    package func delete(_ ids: [ContactID]) throws -> [Contact] {
+        try inOneStep { step in
+            let contacts = try ids.map(step.contact)
+            for contact in contacts {
+                try step.checkDeletion(of: contact)
+                try step.change(contact.id, in: contact.book, from: contact.content, to: nil)
+            }
+            try step.record(Self.summary("deleted", contacts))
+            return contacts
+        }
+    }
+
+    /// Takes contacts out of the trash. Throws ``EditFault/notInTrash(_:)`` for one that is not there.
+    package func restore(_ ids: [ContactID]) throws -> [Contact] {
+        try inOneStep { step in
+            let contacts = try ids.map { id in
+                guard let trashed = try step.writer.trashed(id) else { throw EditFault.notInTrash(id) }
+                try step.change(id, in: trashed.contact.book, from: nil, to: trashed.contact.content)
+                return try step.contact(id)
+            }
+            try step.record(Self.summary("restored", contacts))
+            return contacts
+        }
+    }
+
+    /// Empties the trash for good: what was in it can no longer be restored. Returns how many contacts were in it.
+    package func emptyTrash() throws -> Int {
+        try store.write { writer in
+            let ids = try writer.trash().map(\.contact.id)
+            try writer.removeFromTrash(ids)
+            return ids.count
+        }
+    }
+
+    /// Undoes the last step that is not undone. Nil when there is none.
+    package func undo() throws -> HistoryEntry? {
+        try inOneStep { step in
+            guard let entry = try step.writer.history(limit: .max).first(where: { !$0.isUndone }) else { return nil }
+            for change in entry.changes.reversed() { try step.revert(change) }
+            try step.writer.setUndone(entry.id, true)
+            return entry
+        }
+    }
+
+    /// Does again what was undone last. Nil when there is nothing.
+    package func redo() throws -> HistoryEntry? {
+        try inOneStep { step in
+            guard let entry = try step.writer.history(limit: .max).last(where: { $0.isUndone }) else { return nil }
+            for change in entry.changes { try step.repeatChange(change) }
+            try step.writer.setUndone(entry.id, false)
+            return entry
+        }
+    }
+
+    /// One transaction.
+    func inOneStep<Result>(_ body: (EditStep) throws -> Result) throws -> Result {
+        try store.write { try body(EditStep($0, at: clock.now())) }
+    }
+
+    private static func summary(_ verb: String, _ contacts: [Contact]) -> String {
+        contacts.count == 1 ? "\(verb) \(quoted(contacts[0].content))" : "\(verb) \(contacts.count) contacts"
+    }
+
+    private static func quoted(_ content: ContactContent) -> String {
+        content.card.displayName.isEmpty ? "a contact without a name" : "\"\(content.card.displayName)\""
+    }
+}

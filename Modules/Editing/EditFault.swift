@@ -1,0 +1,43 @@
+package import Models
+
+/// Why a change is not made. Nothing was changed.
+package enum EditFault: ExplainedError, Sendable, Hashable {
+    case noSuchBook(String)
+    case noSuchContact(ContactID)
+    case notInTrash(ContactID)
+    case noConflict(ContactID)
+    /// One side has deleted the contact: there are no fields to choose from.
+    case choiceNeeded(ContactID)
+    /// The directory of the book does not take this kind of change.
+    case cannot(String, book: String)
+    /// The directory of the book cannot hold these fields.
+    case cannotHold(Set<ContactField>, book: String)
+    /// Values that the directory of the book would refuse.
+    case invalid([RefusalMessage], book: String)
+
+    package var message: String {
+        switch self {
+        case .noSuchBook(let book): "there is no book \"\(book)\""
+        case .noSuchContact(let id): "there is no contact \(id)"
+        case .notInTrash(let id): "\(id) is not in the trash"
+        case .noConflict(let id): "\(id) has no conflict"
+        case .choiceNeeded(let id): "\(id) was deleted on one side: it is kept or given up as a whole"
+        case .cannot(let what, let book): "the directory of the book \"\(book)\" cannot \(what)"
+        case .cannotHold(let fields, let book):
+            "the directory of the book \"\(book)\" cannot hold \(fields.map(\.rawValue).sorted().joined(separator: ", "))"
+        case .invalid(let messages, _): messages.map(\.text).joined(separator: "; ")
+        }
+    }
+
+    package var hint: String? {
+        switch self {
+        case .noSuchBook: "`kith book list` names the books there are."
+        case .noSuchContact: "It may have been deleted meanwhile: see `kith trash`."
+        case .notInTrash: "`kith trash` lists what is there."
+        case .noConflict: "`kith conflicts` lists those there are."
+        case .choiceNeeded: "Say which side counts: mine or theirs."
+        case .cannot, .cannotHold: "`kith book show BOOK` says what it can."
+        case .invalid: "Correct the values."
+        }
+    }
+}

@@ -1,0 +1,62 @@
+internal import Directories
+internal import Models
+internal import Persistence
+
+/// Reads what a directory's list leaves out, entry by entry, and stores it some entries at a time, so that list and
+/// search have them while the others come in.
+actor DetailReader {
+    private let store: any ContactStore
+    private let book: String
+    private let clock: WallClock
+    /// What the next refresh compares with, by remote identifier.
+    private let tags: [String: String]
+    private let progress: @Sendable (RefreshProgress) -> Void
+    private var waiting: [DirectoryEntry] = []
+    private var received = 0
+
+    /// A commit costs some milliseconds, however many entries it has.
+    private static let batch = 100
+
+    init(
+        store: any ContactStore, book: String, clock: WallClock, tags: [String: String],
+        progress: @escaping @Sendable (RefreshProgress) -> Void
+    ) {
+        self.store = store
+        self.book = book
+        self.clock = clock
+        self.tags = tags
+        self.progress = progress
+    }
+
+    /// Throws ``DirectoryError`` and what the store throws; what came until then is stored.
+    func read(from directory: any DetailedDirectory) async throws {
+        do {
+            try await directory.readDetails(of: tags.keys.sorted()) { try await self.take($0) }
+        } catch {
+            try flush()
+            throw error
+        }
+        try flush()
+    }
+
+    private func take(_ entry: DirectoryEntry) throws {
+        waiting.append(entry)
+        received += 1
+        progress(.detailing(received: received, expected: tags.count))
+        if waiting.count >= Self.batch { try flush() }
+    }
+
+    private func flush() throws {
+        guard !waiting.isEmpty else { return }
+        let entries = waiting
+        waiting = []
+        try store.write { writer in
+            let ids = try Dictionary(writer.remoteEntries(ofBook: book).map { ($0.remoteID, $0.id) }) { $1 }
+            let merger = ContactMerger(writer, at: clock.now())
+            for entry in entries {
+                guard let id = ids[entry.remoteID], let contact = try writer.contact(id) else { continue }
+                _ = try merger.merge(entry, into: contact, tag: tags[entry.remoteID])
+            }
+        }
+    }
+}
