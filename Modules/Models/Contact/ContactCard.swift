@@ -53,14 +53,17 @@ package struct ContactCard: Sendable, Hashable {
         return rest.lazy.compactMap { $0?.trimmed }.first { !$0.isEmpty } ?? ""
     }
 
-    /// One line that tells people of the same name apart: title and organization, else the first of organization,
-    /// affiliation-like attribute and e-mail. Nil when there is nothing to say.
+    /// One line that tells contacts of the same name apart: title and organization; else what a thing is about; else the
+    /// last attribute that says more than yes, no or unknown (an affiliation); else note, e-mail or phone. Nil when
+    /// there is nothing to say.
     package var subtitle: String? {
         if title != nil || organization != nil {
             let place = [title, organization?.displayText].compactMap { $0?.nonBlank }
             if !place.isEmpty { return place.joined(separator: ", ") }
         }
-        let attribute = attributes.last { !["YES", "NO"].contains($0.value) }?.value
-        return attribute?.nonBlank ?? emails.preferred?.value.nonBlank ?? phones.preferred?.value.nonBlank
+        if kind == .thing, let about = note?.nonBlank { return about }
+        let attribute = attributes.last { !["YES", "NO", "UNKNOWN"].contains($0.value) }?.value
+        return attribute?.nonBlank ?? note?.nonBlank ?? emails.preferred?.value.nonBlank
+            ?? phones.preferred?.value.nonBlank
     }
 }

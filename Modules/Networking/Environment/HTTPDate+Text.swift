@@ -21,7 +21,7 @@ extension HTTPDate {
         self.init(secondsSince1970: days * 86_400 + Int(hour) * 3_600 + Int(minute) * 60 + Int(second))
     }
 
-    private static let months = [
+    static let months = [
         "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
     private static let weekdays = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]

@@ -26,11 +26,11 @@ extension HTTPError: CustomStringConvertible {
         case .unauthorized(let host, let message): "\(host) wants a valid sign-in\(Self.said(message))"
         case .notFound(let host, let path, let message): "\(host) has nothing at \(path)\(Self.said(message))"
         case .rateLimited(let host, nil): "\(host) allows no more requests for now"
-        case .rateLimited(let host, let until?): "\(host) allows no more requests until \(until)"
+        case .rateLimited(let host, let until?): "\(host) allows no more requests until \(until.localText())"
         case .invalid(let host, let messages):
             "\(host) refused the values\(Self.said(messages.isEmpty ? nil : messages.joined(separator: "; ")))"
         case .status(let code, let host, let message, let until):
-            "\(host) answered with status \(code)\(Self.said(message))\(until.map { ", and asks to wait until \($0)" } ?? "")"
+            "\(host) answered with status \(code)\(Self.said(message))\(until.map { ", and asks to wait until \($0.localText())" } ?? "")"
         case .cancelled: "Cancelled"
         }
     }
