@@ -15,21 +15,15 @@ struct StoreFile: Sendable {
     func open() throws -> Connection {
         try make()
         do {
-            let connection = try connect(.readWrite)
+            let connection = try Connection(path: path, access: .readWrite, busyTimeout: busyTimeout)
             try connection.prepareSchema()
             return connection
         } catch let error as StoreError {
             guard try canBeReadInPlace(after: error) else { throw error }
-            let connection = try connect(.immutable)
+            let connection = try Connection(path: path, access: .immutable, busyTimeout: busyTimeout)
             try connection.prepareSchema()
             return connection
         }
-    }
-
-    private func connect(_ access: Connection.Access) throws -> Connection {
-        let connection = try Connection(path: path, access: access, busyTimeout: busyTimeout)
-        try connection.execute("PRAGMA foreign_keys = ON")
-        return connection
     }
 
     /// Makes an empty file that is the person's alone: SQLite would take the umask's word for its mode, and gives the

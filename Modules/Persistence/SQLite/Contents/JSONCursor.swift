@@ -69,20 +69,25 @@ struct JSONCursor {
         guard next() == UInt8(ascii: "\"") else { throw mismatch("a text") }
         let start = place
         var end = start + 1
-        var isPlain = true
+        var (isPlain, beyondASCII) = (true, UInt8(0))
         while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
             if bytes[end] == UInt8(ascii: "\\") {
                 isPlain = false
                 end += 1
+            } else {
+                beyondASCII |= bytes[end]
             }
             end += 1
         }
         guard end < bytes.count else { throw mismatch("a whole text") }
+        let content = UnsafeBufferPointer(rebasing: bytes[start + 1..<end])
         let text: String? =
-            if isPlain {
-                String(validating: UnsafeBufferPointer(rebasing: bytes[start + 1..<end]), as: UTF8.self)
-            } else {
+            if !isPlain {
                 try? JSONValue.parse(Array(bytes[start...end])).string
+            } else if beyondASCII < 0x80 {
+                String(decoding: content, as: UTF8.self)
+            } else {
+                String(validating: content, as: UTF8.self)
             }
         guard let text else { throw mismatch("a text of UTF-8 and valid escapes") }
         place = end + 1

@@ -8,6 +8,13 @@ internal import Persistence
 /// about ten times a step for each that is wanted.
 extension SQLiteReader {
     private static let stepsPerLookup = 10
+    /// So few that no plan is worth a look at how many contacts there are.
+    private static let fewest = 64
+
+    /// Whether it is cheaper to look each of them up than to walk past all there are.
+    func isWorthLookingUp(_ keys: KeySet) throws -> Bool {
+        try keys.count <= Self.fewest || keys.count * Self.stepsPerLookup <= roughContactCount()
+    }
 
     /// The keys of a window over a selection.
     func window(_ keys: KeySet, _ query: ContactQuery, offset: Int, limit: Int) throws -> ArraySlice<Int64> {
@@ -16,8 +23,9 @@ extension SQLiteReader {
         // From the nearer end.
         let fromEnd = keys.count - offset - limit
         let distance = min(offset, fromEnd) + limit
-        let steps = try contactCount() / keys.count * distance
-        guard steps < keys.count * Self.stepsPerLookup else {
+        guard keys.count > Self.fewest,
+            try roughContactCount() / keys.count * distance < keys.count * Self.stepsPerLookup
+        else {
             return try sorted(keys, query)[offset..<offset + limit]
         }
         let order = SortOrder(query)
@@ -26,7 +34,8 @@ extension SQLiteReader {
     }
 
     func sort(_ keys: KeySet, _ order: SortOrder) throws -> [Int64] {
-        guard try contactCount() >= keys.count * Self.stepsPerLookup else {
+        guard keys.count > 1 else { return keys.keys }
+        guard try isWorthLookingUp(keys) else {
             return try walk(keys, order, upTo: keys.count)
         }
         let sorted =

@@ -82,6 +82,8 @@ extension SQLiteReader {
     private func forEach(_ query: ContactQuery, _ select: String, _ body: (Statement) throws -> Bool) throws {
         switch try selection(query) {
         case .filter(let filter):
+            // In another order than the table's, each page is met again and again.
+            try connection.execute("PRAGMA cache_size = -16000")
             let order = SortOrder(query).clause(key: "contact.key")
             try connection.withStatement("\(select) WHERE true\(filter.conditions) \(order)") { row in
                 try filter.bind(to: row)

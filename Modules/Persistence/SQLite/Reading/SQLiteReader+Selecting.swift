@@ -48,7 +48,7 @@ extension SQLiteReader {
         func bind(_ row: Statement) throws {
             for (index, run) in runs.enumerated() { try row.bind(Int32(index + 1), run) }
         }
-        guard let known, try isFew(known) else {
+        guard let known, try isWorthLookingUp(known) else {
             return try keys("SELECT key FROM phone_digits WHERE \(condition)", bind)
         }
         let place = Int32(runs.count + 1)
@@ -65,7 +65,7 @@ extension SQLiteReader {
     }
 
     private func filtered(_ keys: KeySet, by filter: RowFilter) throws -> KeySet {
-        guard try isFew(keys) else {
+        guard try isWorthLookingUp(keys) else {
             // Any index has the columns, and is narrower than the table; the order does not matter.
             let all = "SELECT key FROM contact INDEXED BY contact_by_update WHERE true\(filter.conditions)"
             return keys.intersection(try self.keys(all) { try filter.bind(to: $0) })
@@ -76,9 +76,6 @@ extension SQLiteReader {
             try row.bind(":key", key)
         }
     }
-
-    /// Whether it is cheaper to look each of them up than to walk past all there are.
-    private func isFew(_ keys: KeySet) throws -> Bool { try keys.count < contactCount() / 8 }
 
     /// The keys that a statement gives, in any order.
     func keys(_ sql: String, _ bind: (Statement) throws -> Void) throws -> KeySet {
