@@ -105,7 +105,7 @@ let tests: [Target] = [
         name: "TUITests",
         dependencies: [
             "TUI", "TerminalUI", "ListFeature", "DetailFeature", "Navigation", "Persistence", "Sync", "Directories",
-            "Networking", "Models", "Doubles",
+            "Networking", "Models", "Composition", "DependencyInjection", "Doubles", "Snapshots",
         ], path: "Tests/TUITests", exclude: ["Snapshots"], swiftSettings: .house),
     .tests("LayerCheck"),
     .testTarget(

@@ -27,7 +27,7 @@ struct ScreenSnapshotTests {
     }
 
     @Test func `a list that has not been read yet says so`() throws {
-        try expectSnapshot("list-loading", of: { ListState(query: ContactQuery()).frame(in: $0) })
+        expectSnapshot("list-loading", of: { ListState(query: ContactQuery()).frame(in: $0) })
     }
 
     @Test func `a list shows stars, names and what they belong to`() async throws {
@@ -64,7 +64,7 @@ struct ScreenSnapshotTests {
     @Test func `a store that fails before anything was read says what to do`() throws {
         var state = ListState(query: ContactQuery())
         state.phase = .failed(ListState.Failure(FaultyContactStore.fault))
-        try expectSnapshot("list-failed", of: { state.frame(in: $0) })
+        expectSnapshot("list-failed", of: { state.frame(in: $0) })
     }
 
     @Test func `a store that fails later leaves what was read`() async throws {
@@ -87,7 +87,7 @@ struct ScreenSnapshotTests {
         state.phase = .empty
         state.canRefresh = true
         state.activity = ListState.Activity(book: "work", received: 1_200, expected: 10_482)
-        try expectSnapshot("list-refreshing", of: { state.frame(in: $0) })
+        expectSnapshot("list-refreshing", of: { state.frame(in: $0) })
     }
 
     @Test func `offline, the list says of when it is`() async throws {
@@ -131,7 +131,7 @@ struct ScreenSnapshotTests {
 
 extension Stage {
     fileprivate func expect(_ name: String, location: SourceLocation = #_sourceLocation) throws {
-        try expectSnapshot(name, of: { frame(columns: $0.columns, rows: $0.rows) }, location: location)
+        expectSnapshot(name, of: { frame(columns: $0.columns, rows: $0.rows) }, location: location)
     }
 }
 

@@ -1,0 +1,35 @@
+import Composition
+import DependencyInjection
+import Snapshots
+import Testing
+
+@testable import TUI
+
+@MainActor
+struct GraphTests {
+    private func assemblies() throws -> ([any Assembly], Settings) {
+        let settings = try Settings(
+            environment: ["HOME": "/nonexistent"], home: nil, isOffline: false, isVerbose: false)
+        return (CompositionRoot.assemblies(settings: settings), settings)
+    }
+
+    @Test func `the front's graph is complete, and every swap shows in review`() throws {
+        let (assemblies, settings) = try assemblies()
+        let container = try CompositionRoot.container(assemblies, selection: settings.selection)
+        try Snapshot("graph").verify(container.describe(places: false))
+    }
+
+    @Test func `without a group of registrations the front does not start, and says what is missing and for whom`()
+        throws
+    {
+        let (assemblies, settings) = try assemblies()
+        // TerminalAssembly says what the front asks for: without it nothing is needed, and nothing missing.
+        for index in assemblies.indices where !(assemblies[index] is TerminalAssembly) {
+            var fewer = assemblies
+            fewer.remove(at: index)
+            #expect(throws: ContainerError.self) {
+                try CompositionRoot.container(fewer, selection: settings.selection)
+            }
+        }
+    }
+}
