@@ -60,6 +60,7 @@ let apps: [Target] = [
 
 let testSupport: [Target] = [
     .support("Snapshots"),
+    .support("SeededNumbers"),
     .support("Processes"),
     .executableTarget(
         name: "TerminalProbe", dependencies: ["TerminalUI"], path: "Tests/Support/TerminalProbe",
@@ -71,10 +72,10 @@ let testSupport: [Target] = [
 ]
 
 let tests: [Target] = [
-    .tests("Models"),
-    .tests("JSON"),
+    .tests("Models", needs: ["SeededNumbers"]),
+    .tests("JSON", needs: ["SeededNumbers"]),
     .tests("DependencyInjection"),
-    .tests("Configuration"),
+    .tests("Configuration", needs: ["SeededNumbers"]),
     .tests("Networking", needs: ["CurlNetworking", "JSON", "LoopbackServer"]),
     .tests("Persistence", needs: ["SQLitePersistence", "Models", "CSQLite", "StoreProbe"]),
     .tests(
@@ -95,8 +96,8 @@ let tests: [Target] = [
     .tests("Navigation", needs: ["Models", "Doubles"]),
     .tests("ListFeature", needs: ["Models", "Persistence", "Sync", "Navigation", "Doubles"]),
     .tests("DetailFeature", needs: ["Models", "Persistence", "Sync", "Navigation", "Doubles"]),
-    .tests("ArgumentParsing"),
-    .tests("TerminalUI", needs: ["TerminalProbe"]),
+    .tests("ArgumentParsing", needs: ["SeededNumbers"]),
+    .tests("TerminalUI", needs: ["TerminalProbe", "SeededNumbers"]),
     .tests("CLI", needs: ["Composition", "DependencyInjection", "ArgumentParsing", "Snapshots"], apart: ["Snapshots"]),
     .tests(
         "Composition",

@@ -1,4 +1,5 @@
 import ArgumentParsing
+import SeededNumbers
 import Testing
 
 struct FaultTests {

@@ -1,4 +1,5 @@
 import Configuration
+import SeededNumbers
 import Testing
 
 struct ConfigFileEditingTests {

@@ -1,4 +1,5 @@
 import JSON
+import SeededNumbers
 import Testing
 
 struct HostileInputTests {

@@ -1,4 +1,5 @@
 import Models
+import SeededNumbers
 import Testing
 
 @Suite struct ContactTests {

@@ -1,3 +1,4 @@
+import SeededNumbers
 import TerminalUI
 
 /// Frames with wide text, clusters, styles and overwritten halves.
