@@ -11,6 +11,7 @@
 #include <string.h>
 #include <sys/eventfd.h>
 #include <sys/ioctl.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 // The rest is written only while `state` is IDLE, and read by a handler only after it has taken `state` from ARMED to
@@ -210,6 +211,16 @@ int cterminal_can_stop(void) {
         process = parent_of(process);
     }
     return 0;
+}
+
+// By its number: glibc 2.36 is the first with a function for it.
+int cterminal_open_parent(void) {
+    return (int)syscall(SYS_pidfd_open, getppid(), 0);
+}
+
+int cterminal_has_lost_terminal(int fd) {
+    pid_t foreground = tcgetpgrp(fd);
+    return foreground >= 0 && foreground != getpgrp();
 }
 
 int cterminal_stop_group(void) {

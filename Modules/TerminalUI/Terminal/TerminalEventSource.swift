@@ -59,13 +59,19 @@ final class TerminalEventSource: Sendable {
         var decoder = InputDecoder()
         var size = initialSize
         var outcome = Outcome.goOn
+        var parent = ParentWatch()
+        defer { parent.close() }
         while outcome == .goOn {
             var ready = [pollfd(fd: signals, events: Int16(POLLIN), revents: 0)]
+            // A negative descriptor is passed over, and its place is kept.
+            ready.append(pollfd(fd: parent.descriptor, events: Int16(POLLIN), revents: 0))
             if session.readsInput { ready.append(pollfd(fd: session.device.input, events: Int16(POLLIN), revents: 0)) }
-            let count = poll(&ready, nfds_t(ready.count), Self.timeout(until: decoder.deadline))
+            let deadline = [decoder.deadline, parent.deadline].compactMap { $0 }.min()
+            let count = poll(&ready, nfds_t(ready.count), Self.timeout(until: deadline))
             if count < 0, errno != EINTR { break }
+            parent.look(hasEnded: ready[1].revents != 0, terminal: session.device.input)
             if ready[0].revents != 0 { outcome = takeSignals(session, &size) }
-            if outcome == .goOn, count > 0, ready.count > 1, ready[1].revents != 0 {
+            if outcome == .goOn, count > 0, ready.count > 2, ready[2].revents != 0 {
                 outcome = takeInput(session, &decoder)
             }
             deliver(decoder.flushPending(now: .now))

@@ -67,6 +67,23 @@ struct WayOutTests {
         try await expectRestored(tmux, before: before, status: 0)
     }
 
+    @Test func `a shell that is killed takes the app it started with it`() async throws {
+        let tmux = try Tmux()
+        let before = try await settings(tmux)
+        try await tmux.wait(for: "ready>")
+        // Two commands, so that the inner shell stays.
+        try tmux.type(#"sh -c "\"\$KITH\"; true""#)
+        try tmux.press("Enter")
+        try await tmux.wait(for: "Supreme Leader Snoke")
+        kill(try await tmux.app(), SIGKILL)
+        try await tmux.wait(until: { _ in try tmux.fact("alternate_on") == "0" }, "restored terminal")
+        // The shell's prompt came while the app's screen was still there.
+        try tmux.press("Enter")
+        try await tmux.waitForShell()
+        #expect(try await settings(tmux) == before)
+        #expect(try tmux.fact("mouse_any_flag") == "0")
+    }
+
     private func open(_ tmux: Tmux) async throws {
         try await tmux.start()
         try await tmux.wait(for: "Supreme Leader Snoke")

@@ -44,6 +44,12 @@ int cterminal_size(int fd, int *columns, int *rows);
 /// True if a shell with job control would notice that this process group stops, and could continue it.
 int cterminal_can_stop(void);
 
+/// A descriptor that becomes readable when the parent process ends (pidfd_open(2)); -1 where the kernel has none.
+int cterminal_open_parent(void);
+
+/// Whether another process group has the terminal in the foreground; 0 where that can't be told.
+int cterminal_has_lost_terminal(int fd);
+
 /// Stops the whole process group. Returns when it was continued, or at once.
 int cterminal_stop_group(void);
 
