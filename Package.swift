@@ -30,6 +30,7 @@ let modules: [Target] = [
     .module("Navigation", needs: ["Models"]),
     .module("ListFeature", at: "Features/List", needs: ["Models", "Persistence", "Sync", "Navigation"]),
     .module("DetailFeature", at: "Features/Detail", needs: ["Models", "Persistence", "Sync", "Navigation"]),
+    .module("EditFeature", at: "Features/Edit", needs: ["Models", "Persistence", "Editing", "Navigation"]),
     .module("ArgumentParsing"),
     .module("TerminalUI", needs: ["CTerminal"]),
 ]
@@ -44,7 +45,8 @@ let systemLibraries: [Target] = [
 let everyImplementation: [Target.Dependency] = [
     "Models", "JSON", "DependencyInjection", "Configuration", "Networking", "CurlNetworking", "Persistence",
     "SQLitePersistence", "Directories", "StarWarsDirectory", "ContactsAPIDirectory", "GitHubOrganizationsDirectory",
-    "SpaceXLaunchesDirectory", "VCard", "Editing", "Sync", "Navigation", "ListFeature", "DetailFeature", "TerminalUI",
+    "SpaceXLaunchesDirectory", "VCard", "Editing", "Sync", "Navigation", "ListFeature", "DetailFeature", "EditFeature",
+    "TerminalUI",
 ]
 
 let apps: [Target] = [
@@ -96,6 +98,7 @@ let tests: [Target] = [
     .tests("Navigation", needs: ["Models", "Doubles"]),
     .tests("ListFeature", needs: ["Models", "Persistence", "Sync", "Navigation", "Doubles"]),
     .tests("DetailFeature", needs: ["Models", "Persistence", "Sync", "Navigation", "Doubles"]),
+    .tests("EditFeature", needs: ["Models", "Persistence", "Editing", "Navigation", "Doubles"]),
     .tests("ArgumentParsing", needs: ["SeededNumbers"]),
     .tests("TerminalUI", needs: ["TerminalProbe", "SeededNumbers"]),
     .tests("CLI", needs: ["Composition", "DependencyInjection", "ArgumentParsing", "Snapshots"], apart: ["Snapshots"]),

@@ -1,0 +1,79 @@
+package import Models
+
+/// What is wrong with a draft, as far as it can be told before it is sent: what the book's directory cannot hold or is
+/// known to refuse, and what is no e-mail address, number or date. It is no stricter than the standards, since a
+/// directory may take what looks odd.
+package struct DraftCheck: Sendable {
+    private let capabilities: Capabilities
+
+    package init(_ capabilities: Capabilities) {
+        self.capabilities = capabilities
+    }
+
+    /// All messages about these fields, in the order of a form. Each is the end of a sentence that begins with the
+    /// field's name.
+    package func messages(on draft: ContactDraft, _ fields: Set<ContactField>) -> [RefusalMessage] {
+        ContactField.allCases.filter(fields.contains).flatMap { field in
+            faults(of: field, in: draft).map { RefusalMessage(field: field, text: $0) }
+        }
+    }
+
+    /// All messages about a draft of a contact that is to be created.
+    package func messages(onNew draft: ContactDraft) -> [RefusalMessage] {
+        let fields = draft.changes(from: ContactDraft()).union(capabilities.limits.keys)
+        let saysNothing = ContactField.typed.allSatisfy { field in
+            field == .kind || draft[field].allSatisfy { $0.text.nonBlank == nil }
+        }
+        let nothing =
+            saysNothing
+            ? [RefusalMessage(field: nil, text: "a contact needs a name, or anything else to know it by")] : []
+        return nothing + messages(on: draft, fields)
+    }
+
+    private func faults(of field: ContactField, in draft: ContactDraft) -> [String] {
+        let values = draft[field].filter { $0.text.nonBlank != nil }
+        let isSaid = !values.isEmpty || (field == .favorite && draft.isFavorite)
+        guard capabilities.fields.contains(field) else {
+            return isSaid ? ["cannot be held by the directory of this book"] : []
+        }
+        var faults = values.compactMap { Self.fault(of: $0.text, in: field) }
+        if values.contains(where: { $0.label?.unicodeScalars.contains(where: \.isControl) ?? false }) {
+            faults.append("has a label with a line break or a control character")
+        }
+        if field == .attribute, values.contains(where: { $0.label?.nonBlank == nil }) {
+            faults.append("needs a name")
+        }
+        if !field.holdsSeveral, values.count > 1 { faults.append("holds one value only") }
+        if let fault = capabilities.limits(of: field).fault(in: values.map(\.text)) { faults.append(fault) }
+        return faults
+    }
+
+    private static func fault(of text: String, in field: ContactField) -> String? {
+        switch field {
+        case .email where !isMailbox(text.trimmed): "is no address: there must be an @ with something on both sides"
+        case .phone where !isNumber(text.trimmed): "is no number: it has no digit, or a control character"
+        case .url where text.trimmed.unicodeScalars.contains(where: \.isControl): "has a control character"
+        case .birthday where PartialDate(text.trimmed) == nil:
+            "is no date: write 1963-05-05, 1963-05, 1963, or --05-05 without the year"
+        default: nil
+        }
+    }
+
+    /// RFC 5321 section 4.1.2 with RFC 6531: a local part and a domain, and blanks in a quoted local part only.
+    private static func isMailbox(_ text: String) -> Bool {
+        guard let at = text.lastIndex(of: "@"), !text.unicodeScalars.contains(where: \.isControl) else { return false }
+        let (local, domain) = (text[..<at], text[text.index(after: at)...])
+        let isQuoted = local.count > 2 && local.hasPrefix("\"") && local.hasSuffix("\"")
+        return !local.isEmpty && !domain.isEmpty && !domain.contains(where: \.isWhitespace)
+            && (isQuoted || !local.contains { $0.isWhitespace || $0 == "@" })
+    }
+
+    /// RFC 6350 section 6.4.1 takes any text; one without a digit cannot be dialled.
+    private static func isNumber(_ text: String) -> Bool {
+        !PhoneDigits.asciiDigits(text).isEmpty && !text.unicodeScalars.contains(where: \.isControl)
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isControl: Bool { properties.generalCategory == .control }
+}

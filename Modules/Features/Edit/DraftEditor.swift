@@ -1,0 +1,73 @@
+package import Editing
+package import Models
+package import Persistence
+
+/// Saves drafts: each is checked, and is one step of the editor's.
+///
+/// Synchronous, safe from any thread. Throws `EditFault` (`.invalid` with every message where values cannot be saved),
+/// ``DraftFault``, and what the store throws.
+package struct DraftEditor: Sendable {
+    private let store: any ContactStore
+    private let editor: ContactEditor
+    private let limits: KnownLimits
+
+    package init(store: any ContactStore, editor: ContactEditor, limits: KnownLimits) {
+        self.store = store
+        self.editor = editor
+        self.limits = limits
+    }
+
+    /// What a book can do and hold.
+    package func capabilities(ofBook name: String) throws -> Capabilities {
+        guard let book = try store.read({ try $0.books() }).first(where: { $0.name == name }) else {
+            throw EditFault.noSuchBook(name)
+        }
+        return limits.capabilities(of: book)
+    }
+
+    package func create(_ draft: ContactDraft, in book: String) throws -> Contact {
+        let capabilities = try capabilities(ofBook: book)
+        if capabilities.operations.contains(.create) {
+            let messages = DraftCheck(capabilities).messages(onNew: draft)
+            guard messages.isEmpty else { throw EditFault.invalid(messages, book: book) }
+        }
+        var content = ContactContent(card: ContactCard(), isFavorite: false)
+        draft.write(draft.changes(from: ContactDraft()), to: &content)
+        return try editor.create(content, in: book)
+    }
+
+    /// Changes a contact to what the closure makes of it as it is in the moment of saving, so that nothing that others
+    /// change meanwhile is lost. Only the fields that the closure changes are written. Nil when nothing changes.
+    package func update(
+        _ id: ContactID, _ change: (inout ContactDraft, Contact) throws -> Void
+    ) throws -> Contact? {
+        guard let before = try store.read({ try $0.contact(id) }) else { throw EditFault.noSuchContact(id) }
+        let capabilities = try capabilities(ofBook: before.book)
+        return try editor.update(id) { content in
+            let current = ContactDraft(content)
+            var draft = current
+            var contact = before
+            (contact.card, contact.isFavorite) = (content.card, content.isFavorite)
+            try change(&draft, contact)
+            let fields = draft.changes(from: current)
+            if !capabilities.isReadOnly {
+                let messages = DraftCheck(capabilities).messages(on: draft, fields)
+                guard messages.isEmpty else { throw EditFault.invalid(messages, book: before.book) }
+            }
+            draft.write(fields, to: &content)
+        }
+    }
+
+    /// Saves what a draft changes of the one that it was begun with. Fields that only others have changed meanwhile stay
+    /// as these left them; where both have, ``DraftFault/changedMeanwhile(_:now:)`` is thrown.
+    package func update(
+        _ id: ContactID, from original: ContactDraft, to draft: ContactDraft
+    ) throws -> Contact? {
+        try update(id) { current, _ in
+            let mine = draft.changes(from: original)
+            let both = mine.intersection(current.changes(from: original)).intersection(draft.changes(from: current))
+            guard both.isEmpty else { throw DraftFault.changedMeanwhile(both, now: current) }
+            for field in mine { current.take(field, from: draft) }
+        }
+    }
+}

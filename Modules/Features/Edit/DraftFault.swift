@@ -1,0 +1,20 @@
+package import Models
+
+/// Why a draft is not saved, beside what `EditFault` says. Nothing was changed.
+package enum DraftFault: ExplainedError, Sendable, Hashable {
+    /// Somebody else has changed the same fields since the draft was begun; `now` is what they are now.
+    case changedMeanwhile(Set<ContactField>, now: ContactDraft)
+
+    package var message: String {
+        switch self {
+        case .changedMeanwhile(let fields, _):
+            "changed meanwhile by somebody else: \(fields.map(\.rawValue).sorted().joined(separator: ", "))"
+        }
+    }
+
+    package var hint: String? {
+        switch self {
+        case .changedMeanwhile: "Look at what is there now, and save again to keep yours."
+        }
+    }
+}

@@ -1,0 +1,175 @@
+// EditFeature: a contact as a form: drafts of text, what is wrong with them, and how they are saved. It owns the state of
+// one form; it knows no front, no network, no database, and no other feature.
+
+internal import Editing
+package import Models
+package import Navigation
+internal import Observation
+package import Persistence
+
+/// A form for a contact that is new or in the store.
+@MainActor @Observable
+package final class EditViewModel {
+    package private(set) var state = EditState()
+    private let subject: EditSubject
+    private let store: any ContactStore
+    private let editor: DraftEditor
+    private let signal: @MainActor (Signal) -> Void
+    @ObservationIgnored private var form: DraftForm?
+
+    /// - Parameter signal: told what leads elsewhere: back when it is saved or left, gone.
+    package init(
+        subject: EditSubject, store: any ContactStore, editor: DraftEditor,
+        signal: @escaping @MainActor (Signal) -> Void
+    ) {
+        self.subject = subject
+        self.store = store
+        self.editor = editor
+        self.signal = signal
+    }
+
+    // MARK: - What a front shows
+
+    /// Reads what the form is about: at first, and after ``EditState/Phase/failed(message:hint:)``. What is typed
+    /// already stays; fields that others have changed meanwhile, and that were not typed in, are brought up to date.
+    package func reload() {
+        attempt {
+            switch subject {
+            case .new(let book):
+                let capabilities = try editor.capabilities(ofBook: book)
+                guard capabilities.operations.contains(.create) else {
+                    throw EditFault.cannot("create contacts", book: book)
+                }
+                if form == nil { form = DraftForm(original: ContactDraft(), capabilities: capabilities, isNew: true) }
+                (state.title, state.book) = ("New contact", book)
+            case .contact(let id):
+                let (found, entry) = try store.read { (try $0.contact(id), try $0.outboxEntry(of: id)) }
+                guard let contact = found else {
+                    state.phase = .gone
+                    return
+                }
+                try open(contact, entry)
+            }
+            state.phase = .editing
+        }
+    }
+
+    /// Reads the store, and again after each of its changes, until the task is cancelled or the form is done with.
+    package func followChanges() async {
+        let changes = store.changes()
+        reload()
+        for await _ in changes {
+            if case .saved = state.phase { return }
+            reload()
+        }
+    }
+
+    // MARK: - What a person does
+
+    /// Types a value; one place behind the last adds it.
+    package func setText(_ text: String, of field: ContactField, at index: Int = 0) {
+        change { $0.edit(field, at: index) { $0.text = text } }
+    }
+
+    /// Nil takes the label away.
+    package func setLabel(_ label: String?, of field: ContactField, at index: Int = 0) {
+        change { $0.edit(field, at: index) { $0.label = label } }
+    }
+
+    /// Adds an empty place to type, where the field holds another value.
+    package func addValue(to field: ContactField) {
+        change { $0.addValue(to: field) }
+    }
+
+    package func removeValue(of field: ContactField, at index: Int) {
+        change { $0.removeValue(of: field, at: index) }
+    }
+
+    package func setFavorite(_ isFavorite: Bool) {
+        change { $0.draft.isFavorite = isFavorite }
+    }
+
+    /// The person goes on to another field: what is wrong with this one is told.
+    package func leave(_ field: ContactField) {
+        change { $0.check([field]) }
+    }
+
+    /// Saves what has changed as one step. Where something is wrong, the messages stand at their fields and nothing is
+    /// saved.
+    package func save() {
+        guard let form, state.phase == .editing else { return }
+        state.messages = []
+        do {
+            let saved: Contact?
+            switch subject {
+            case .new(let book): saved = try editor.create(form.draft, in: book)
+            case .contact(let id): saved = try editor.update(id, from: form.original, to: form.draft)
+            }
+            state.phase = .saved(saved?.id)
+            signal(.back)
+        } catch EditFault.invalid(let messages, _) {
+            change { $0.refuse(messages) }
+            state.messages = messages.filter { $0.field == nil }.map(\.text)
+        } catch DraftFault.changedMeanwhile(let fields, let now) {
+            change { $0.overtake(fields, now) }
+        } catch EditFault.noSuchContact {
+            state.phase = .gone
+        } catch {
+            state.messages = [(error as? any ExplainedError)?.message ?? "\(error)"]
+        }
+    }
+
+    /// Leaves the form; asks first where that would lose something.
+    package func cancel() {
+        if state.phase == .editing, state.changes > 0 { state.asksToDiscard = true } else { leaveForm() }
+    }
+
+    /// The safe answer to ``EditState/asksToDiscard``.
+    package func keepEditing() { state.asksToDiscard = false }
+
+    package func discard() {
+        state.asksToDiscard = false
+        leaveForm()
+    }
+
+    // MARK: -
+
+    private func open(_ contact: Contact, _ entry: OutboxEntry?) throws {
+        let capabilities = try editor.capabilities(ofBook: contact.book)
+        guard !capabilities.operations.isDisjoint(with: [.update, .favorite]) else {
+            throw EditFault.cannot("change contacts", book: contact.book)
+        }
+        let now = ContactDraft(contact.content)
+        if form == nil {
+            form = DraftForm(original: now, capabilities: capabilities, isNew: false)
+            if case .refused(let messages) = entry?.state {
+                form?.refuse(messages)
+                state.messages = messages.filter { $0.field == nil }.map(\.text)
+            }
+        } else {
+            form?.follow(now)
+        }
+        (state.title, state.book) = (contact.card.displayName.nonBlank ?? "(no name)", contact.book)
+    }
+
+    private func leaveForm() {
+        if state.phase == .gone, case .contact(let id) = subject { signal(.gone(id)) } else { signal(.back) }
+    }
+
+    private func change(_ body: (inout DraftForm) -> Void) {
+        guard var form else { return }
+        body(&form)
+        self.form = form
+        form.show(in: &state)
+    }
+
+    private func attempt(_ body: () throws -> Void) {
+        do {
+            try body()
+            form?.show(in: &state)
+        } catch {
+            let explained = error as? any ExplainedError
+            state.phase = .failed(message: explained?.message ?? "\(error)", hint: explained?.hint)
+        }
+    }
+}

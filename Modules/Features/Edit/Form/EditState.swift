@@ -1,0 +1,33 @@
+package import Models
+
+/// All that a form shows: one value, from which every front draws.
+package struct EditState: Sendable, Hashable {
+    package enum Phase: Sendable, Hashable {
+        /// The store has not been read yet.
+        case loading
+        case editing
+        /// It is saved, or there was nothing to save.
+        case saved(ContactID?)
+        /// The contact is no longer in the store; what was typed is still in ``EditState/fields``.
+        case gone
+        /// The book cannot be changed, or the store could not be read.
+        case failed(message: String, hint: String?)
+    }
+
+    package internal(set) var phase: Phase = .loading
+    /// The contact's name, or what is to be created.
+    package internal(set) var title = ""
+    package internal(set) var book = ""
+    /// The fields that the book's directory can hold, in order.
+    package internal(set) var fields: [FormField] = []
+    /// The names of those that it cannot hold.
+    package internal(set) var missing: [String] = []
+    /// Nil where the book knows no favourites.
+    package internal(set) var isFavorite: Bool?
+    /// How many fields are not what they were.
+    package internal(set) var changes = 0
+    /// Whether leaving would lose changes and the person has to say what is meant.
+    package internal(set) var asksToDiscard = false
+    /// What is wrong that belongs to no field.
+    package internal(set) var messages: [String] = []
+}

@@ -1,0 +1,75 @@
+import EditFeature
+import Models
+import Testing
+
+struct DraftCheckTests {
+    private func faults(_ field: ContactField, _ texts: String..., in capabilities: Capabilities = .local) -> [String] {
+        var draft = ContactDraft()
+        draft[field] = texts.map { ContactDraft.Value($0, label: field == .attribute ? "x" : nil) }
+        return DraftCheck(capabilities).messages(on: draft, [field]).map(\.text)
+    }
+
+    @Test(arguments: [
+        "a@b", "luke+x@tatooine.example", "\"much.more unusual\"@example.com", "\"a@b\"@c", "user@[IPv6:2001:db8::1]",
+        "δοκιμή@παράδειγμα.gr", "o'brien@x", " padded@x ",
+    ])
+    func `an address by the standard passes`(address: String) {
+        #expect(faults(.email, address).isEmpty)
+    }
+
+    @Test(arguments: ["luke", "@x", "x@", "a b@c", "a@b c", "a@b@c", "a\nb@c", "a@b\u{0}c"])
+    func `what is no address is told`(address: String) {
+        #expect(faults(.email, address).count == 1)
+    }
+
+    @Test(arguments: ["+1 (555) 010-99 ext. 7", "1-800-FLOWERS", "110", "tel:+49-30-1;ext=2", "٠١٢٣", "*#06#"])
+    func `a number passes in whatever way it is written`(number: String) {
+        #expect(faults(.phone, number).isEmpty)
+    }
+
+    @Test func `what is no number is told`() {
+        #expect(faults(.phone, "none").count == 1)
+        #expect(faults(.phone, "1\n2").count == 1)
+    }
+
+    @Test(arguments: ["1963-05-05", "1963", "1963-05", "--05-05", "--0229", "19630505", " 1963 "])
+    func `a birthday may be partial`(date: String) {
+        #expect(faults(.birthday, date).isEmpty)
+    }
+
+    @Test(arguments: ["2019-02-30", "5 May", "05/05/1963"])
+    func `what is no day is told`(date: String) {
+        #expect(faults(.birthday, date).count == 1)
+    }
+
+    @Test func `names, notes and the rest take anything`() {
+        for field in [ContactField.given, .note, .title, .category, .organization, .attribute] {
+            #expect(faults(field, "\n\u{1B}[31m\u{1F468}\u{200D}\u{1F469}").isEmpty)
+        }
+    }
+
+    @Test func `what the directory asks for is told, all of it, each at its field`() {
+        let capabilities = Capabilities(
+            operations: .all, fields: [.given, .family, .email],
+            limits: [
+                .given: FieldLimits(minimumLength: 2), .family: FieldLimits(minimumLength: 2),
+                .email: FieldLimits(maximumCount: 1),
+            ])
+        var draft = ContactDraft()
+        draft[.given] = [ContactDraft.Value("L")]
+        draft[.email] = [ContactDraft.Value("a@b"), ContactDraft.Value("c@d")]
+        draft[.note] = [ContactDraft.Value("x")]
+        let messages = DraftCheck(capabilities).messages(onNew: draft)
+        #expect(messages.map(\.field) == [.given, .family, .email, .note])
+        #expect(messages.map(\.text).last == "cannot be held by the directory of this book")
+    }
+
+    @Test func `a contact that says nothing is not created`() {
+        var draft = ContactDraft()
+        #expect(DraftCheck(.local).messages(onNew: draft).map(\.field) == [nil])
+        draft[.note] = [ContactDraft.Value(" \n")]
+        #expect(DraftCheck(.local).messages(onNew: draft).map(\.field) == [nil])
+        draft[.phone] = [ContactDraft.Value("1")]
+        #expect(DraftCheck(.local).messages(onNew: draft).isEmpty)
+    }
+}

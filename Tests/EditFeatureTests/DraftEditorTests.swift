@@ -1,0 +1,75 @@
+import Doubles
+import EditFeature
+import Editing
+import Models
+import Persistence
+import Testing
+
+@MainActor
+struct DraftEditorTests {
+    private let house: EditHouse
+
+    init() throws {
+        house = try EditHouse()
+    }
+
+    @Test func `only what is changed is written, and goes to the outbox`() throws {
+        let id = try house.add(
+            ContactCard(name: ContactName(given: ["X"], family: ["Organa"]), emails: [Labelled("not one")]),
+            to: "little", favorite: true)
+        let changed = try house.drafts.update(id) { draft, _ in draft[.family] = [ContactDraft.Value("Solo")] }
+        #expect(changed?.card.name.family == ["Solo"])
+        #expect(changed?.isFavorite == true)
+        #expect(try house.store.read { try $0.outboxEntry(of: id) }?.fields == [.family])
+    }
+
+    @Test func `what others change meanwhile in other fields is kept`() throws {
+        let id = try house.add(ContactCard(name: ContactName(given: ["Leia"])), to: "home")
+        let original = try house.draft(id)
+        var draft = original
+        draft[.title] = [ContactDraft.Value("General")]
+        _ = try house.drafts.update(id) { other, _ in other[.note] = [ContactDraft.Value("theirs")] }
+        _ = try house.drafts.update(id, from: original, to: draft)
+        #expect(try house.card(id)?.note == "theirs")
+        #expect(try house.card(id)?.title == "General")
+    }
+
+    @Test func `the same field changed by others is not overwritten in silence`() throws {
+        let id = try house.add(ContactCard(title: "Princess"), to: "home")
+        let original = try house.draft(id)
+        var draft = original
+        draft[.title] = [ContactDraft.Value("General")]
+        _ = try house.drafts.update(id) { other, _ in other[.title] = [ContactDraft.Value("Senator")] }
+        #expect(throws: DraftFault.self) { try house.drafts.update(id, from: original, to: draft) }
+        #expect(try house.card(id)?.title == "Senator")
+    }
+
+    @Test func `a draft that changes nothing is no step`() throws {
+        let id = try house.add(ContactCard(title: "Princess"), to: "home")
+        #expect(try house.drafts.update(id) { _, _ in } == nil)
+        #expect(try house.store.read { try $0.history(limit: 9) }.isEmpty)
+    }
+
+    @Test func `what is wrong is thrown with every message, and nothing is saved`() throws {
+        var draft = ContactDraft()
+        draft[.given] = [ContactDraft.Value("L")]
+        draft[.email] = [ContactDraft.Value("nothing")]
+        let error = #expect(throws: EditFault.self) { try house.drafts.create(draft, in: "little") }
+        guard case .invalid(let messages, let book) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(messages.map(\.field) == [.given, .family, .email])
+        #expect(book == "little")
+        #expect(try house.store.read { try $0.count(ContactQuery(book: "little")) } == 0)
+    }
+
+    @Test func `a read-only book, a missing book and a missing contact are told`() throws {
+        let draft = ContactDraft()
+        #expect(throws: EditFault.cannot("create contacts", book: "still")) {
+            try house.drafts.create(draft, in: "still")
+        }
+        #expect(throws: EditFault.noSuchBook("none")) { try house.drafts.create(draft, in: "none") }
+        #expect(throws: EditFault.noSuchContact(.numbered(5))) { try house.drafts.update(.numbered(5)) { _, _ in } }
+    }
+}

@@ -1,0 +1,187 @@
+import Doubles
+import EditFeature
+import Editing
+import Models
+import Navigation
+import Persistence
+import Testing
+
+@MainActor
+struct EditViewModelTests {
+    private let house: EditHouse
+
+    init() throws {
+        house = try EditHouse()
+    }
+
+    private func field(_ field: ContactField, of form: EditViewModel) -> FormField? {
+        form.state.fields.first { $0.field == field }
+    }
+
+    @Test func `fields that the directory cannot hold are not offered, and are named`() throws {
+        let form = house.form(.new(book: "little"))
+        form.reload()
+        #expect(form.state.phase == .editing)
+        #expect(form.state.fields.map(\.field) == [.given, .family, .email])
+        #expect(form.state.missing.contains("Note"))
+        #expect(form.state.isFavorite == false)
+        form.setText("nowhere", of: .note)
+        #expect(form.state.changes == 0)
+        #expect(field(.email, of: form)?.canHoldMore == false)
+    }
+
+    @Test func `a new contact is saved as one step, and the form is left`() throws {
+        let form = house.form(.new(book: "home"))
+        form.reload()
+        form.setText("Jyn", of: .given)
+        form.setText("jyn@x", of: .email)
+        form.setLabel("home", of: .email)
+        form.addValue(to: .email)
+        form.setText("j@y", of: .email, at: 1)
+        form.setFavorite(true)
+        form.save()
+        #expect(form.state.phase == .saved(.numbered(1)))
+        #expect(house.signals == [.back])
+        let contact = try #require(try house.store.read { try $0.contact(.numbered(1)) })
+        #expect(contact.card.emails == [Labelled("jyn@x", label: "home"), Labelled("j@y")])
+        #expect(contact.isFavorite)
+        #expect(try house.store.read { try $0.history(limit: 9) }.count == 1)
+    }
+
+    @Test func `what is wrong is told at its field as it is left, and again when saving`() throws {
+        let form = house.form(.new(book: "little"))
+        form.reload()
+        form.setText("L", of: .given)
+        form.leave(.given)
+        #expect(field(.given, of: form)?.messages == ["needs 2 characters or more"])
+        form.setText("Lu", of: .given)
+        #expect(field(.given, of: form)?.messages.isEmpty == true)
+        form.save()
+        #expect(field(.family, of: form)?.messages == ["needs 2 characters or more"])
+        #expect(form.state.phase == .editing)
+        #expect(house.signals.isEmpty)
+    }
+
+    @Test func `values that were there before are not found fault with`() throws {
+        let id = try house.add(
+            ContactCard(name: ContactName(given: ["X"], family: ["Y"]), emails: [Labelled("odd")]), to: "little")
+        let form = house.form(.contact(id))
+        form.reload()
+        form.leave(.given)
+        #expect(field(.given, of: form)?.messages.isEmpty == true)
+        form.setText("a@b", of: .email)
+        form.save()
+        #expect(form.state.phase == .saved(id))
+    }
+
+    @Test func `what the directory refused stands at its fields until it is typed over`() throws {
+        let id = try house.add(ContactCard(name: ContactName(given: ["Lu"], family: ["Sky"])), to: "little")
+        _ = try house.drafts.update(id) { draft, _ in draft[.family] = [ContactDraft.Value("Solo")] }
+        try house.store.write { writer in
+            var entry = try #require(try writer.outboxEntry(of: id))
+            entry.state = .refused([
+                RefusalMessage(field: .family, text: "is taken"), RefusalMessage(field: nil, text: "no more"),
+            ])
+            try writer.saveOutboxEntry(entry)
+        }
+        let form = house.form(.contact(id))
+        form.reload()
+        #expect(field(.family, of: form)?.messages == ["is taken"])
+        #expect(form.state.messages == ["no more"])
+        form.setText("Ren", of: .family)
+        #expect(field(.family, of: form)?.messages.isEmpty == true)
+    }
+
+    @Test func `leaving asks only when something was changed, and the safe answer keeps it`() throws {
+        let id = try house.add(ContactCard(title: "Princess"), to: "home")
+        let form = house.form(.contact(id))
+        form.reload()
+        form.setText("x", of: .note)
+        form.setText("", of: .note)
+        #expect(form.state.changes == 0)
+        form.setText("General", of: .title)
+        #expect(field(.title, of: form)?.isChanged == true)
+        form.cancel()
+        #expect(form.state.asksToDiscard)
+        form.keepEditing()
+        #expect(!form.state.asksToDiscard)
+        #expect(field(.title, of: form)?.values.first?.text == "General")
+        form.cancel()
+        form.discard()
+        #expect(house.signals == [.back])
+        #expect(try house.card(id)?.title == "Princess")
+
+        let untouched = house.form(.contact(id))
+        untouched.reload()
+        untouched.cancel()
+        #expect(!untouched.state.asksToDiscard)
+        #expect(house.signals == [.back, .back])
+    }
+
+    @Test func `others' changes come into fields that were not typed in, and are told in those that were`() throws {
+        let id = try house.add(ContactCard(title: "Princess", note: "old"), to: "home")
+        let form = house.form(.contact(id))
+        form.reload()
+        form.setText("General", of: .title)
+        _ = try house.drafts.update(id) { draft, _ in
+            draft[.title] = [ContactDraft.Value("Senator")]
+            draft[.note] = [ContactDraft.Value("new")]
+        }
+        form.reload()
+        #expect(field(.note, of: form)?.values.first?.text == "new")
+        #expect(field(.title, of: form)?.values.first?.text == "General")
+        form.save()
+        #expect(field(.title, of: form)?.messages.first?.contains("Senator") == true)
+        #expect(try house.card(id)?.title == "Senator")
+        form.save()
+        #expect(form.state.phase == .saved(id))
+        #expect(try house.card(id)?.title == "General")
+        #expect(try house.card(id)?.note == "new")
+    }
+
+    @Test func `a contact deleted meanwhile is told, and what was typed is still there`() throws {
+        let id = try house.add(ContactCard(title: "Princess"), to: "home")
+        let form = house.form(.contact(id))
+        form.reload()
+        form.setText("General", of: .title)
+        _ = try house.editor.delete([id])
+        form.save()
+        #expect(form.state.phase == .gone)
+        #expect(field(.title, of: form)?.values.first?.text == "General")
+        form.cancel()
+        #expect(house.signals == [.gone(id)])
+    }
+
+    @Test func `a book that cannot be changed, and a store that fails, are told`() throws {
+        let id = try house.add(ContactCard(name: ContactName(given: ["Old"])), to: "still")
+        for subject in [EditSubject.contact(id), .new(book: "still")] {
+            let form = house.form(subject)
+            form.reload()
+            guard case .failed(let message, _) = form.state.phase else {
+                Issue.record("\(form.state.phase)")
+                return
+            }
+            #expect(message.contains("still"))
+        }
+        let form = house.form(.new(book: "home"))
+        form.reload()
+        form.setText("Jyn", of: .given)
+        house.store.isFailing = true
+        form.save()
+        #expect(form.state.messages == [FaultyContactStore.fault.message])
+        house.store.isFailing = false
+        form.save()
+        #expect(form.state.phase == .saved(.numbered(1)))
+    }
+
+    @Test func `values are added and removed where they are`() throws {
+        let id = try house.add(ContactCard(emails: [Labelled("a@x"), Labelled("b@x"), Labelled("c@x")]), to: "home")
+        let form = house.form(.contact(id))
+        form.reload()
+        form.removeValue(of: .email, at: 1)
+        form.removeValue(of: .email, at: 9)
+        form.setText("nowhere", of: .email, at: 7)
+        form.save()
+        #expect(try house.card(id)?.emails.map(\.value) == ["a@x", "c@x"])
+    }
+}
