@@ -92,6 +92,12 @@ let tests: [Target] = [
     .tests(
         "ContactsAPIDirectory",
         needs: ["Directories", "CurlNetworking", "Networking", "Models", "JSON", "LoopbackServer", "Doubles"]),
+    .tests(
+        "DirectoryServer",
+        needs: [
+            "ContactsAPIDirectory", "StarWarsDirectory", "GitHubOrganizationsDirectory", "SpaceXLaunchesDirectory",
+            "Directories", "CurlNetworking", "Networking", "Models", "JSON", "LoopbackServer",
+        ]),
     .tests("VCard", needs: ["Models"]),
     .tests("Editing", needs: ["Models", "Persistence", "SQLitePersistence", "Doubles"]),
     .tests("Sync", needs: ["Models", "Directories", "Persistence", "SQLitePersistence", "Doubles"]),
@@ -120,6 +126,12 @@ let tests: [Target] = [
 
 let tools: [Target] = [
     .target(name: "LoopbackServer", path: "Tools/LoopbackServer", swiftSettings: .house),
+    .target(
+        name: "DirectoryServer", dependencies: ["LoopbackServer", "StarWarsDirectory", "Networking", "JSON", "Models"],
+        path: "Tools/DirectoryServer", swiftSettings: .house),
+    .executableTarget(
+        name: "directory-server-program", dependencies: ["DirectoryServer", "Models"],
+        path: "Tools/DirectoryServerProgram", swiftSettings: .house),
     .target(name: "LayerCheck", dependencies: ["JSON"], path: "Tools/LayerCheck", swiftSettings: .house),
     .executableTarget(
         name: "check-layers-program", dependencies: ["LayerCheck"], path: "Tools/CheckLayersProgram",

@@ -22,9 +22,9 @@ package enum DemoBook {
         }
     }
 
-    /// The preview database as it was, one individual a line. Kept as text in the binary: a resource file would be lost
+    /// The preview database as it was, JSON with one individual a line. Kept as text in the binary: a resource file would be lost
     /// when the binary is moved, and an embedded byte array takes minutes to compile.
-    private static let individuals: String = """
+    package static let individuals: String = """
         {"individuals":[
         {"id":1,"firstName":"Luke","lastName":"Skywalker","birthdate":"1963-05-05","profilePicture":"07","forceSensitive":true,"affiliation":"JEDI"},
         {"id":2,"firstName":"Leia","lastName":"Organa","birthdate":"1963-05-05","profilePicture":"06","forceSensitive":true,"affiliation":"RESISTANCE"},
