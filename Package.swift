@@ -31,6 +31,7 @@ let modules: [Target] = [
     .module("ListFeature", at: "Features/List", needs: ["Models", "Persistence", "Sync", "Navigation"]),
     .module("DetailFeature", at: "Features/Detail", needs: ["Models", "Persistence", "Sync", "Navigation"]),
     .module("EditFeature", at: "Features/Edit", needs: ["Models", "Persistence", "Editing", "Navigation"]),
+    .module("Opening", needs: ["Models"]),
     .module("ArgumentParsing"),
     .module("TerminalUI", needs: ["CTerminal"]),
 ]
@@ -46,7 +47,7 @@ let everyImplementation: [Target.Dependency] = [
     "Models", "JSON", "DependencyInjection", "Configuration", "Networking", "CurlNetworking", "Persistence",
     "SQLitePersistence", "Directories", "StarWarsDirectory", "ContactsAPIDirectory", "GitHubOrganizationsDirectory",
     "SpaceXLaunchesDirectory", "VCard", "Editing", "Sync", "Navigation", "ListFeature", "DetailFeature", "EditFeature",
-    "TerminalUI",
+    "Opening", "TerminalUI",
 ]
 
 let apps: [Target] = [
@@ -105,6 +106,7 @@ let tests: [Target] = [
     .tests("ListFeature", needs: ["Models", "Persistence", "Sync", "Navigation", "Doubles"]),
     .tests("DetailFeature", needs: ["Models", "Persistence", "Sync", "Navigation", "Doubles"]),
     .tests("EditFeature", needs: ["Models", "Persistence", "Editing", "Navigation", "Doubles"]),
+    .tests("Opening"),
     .tests("ArgumentParsing", needs: ["SeededNumbers"]),
     .tests("TerminalUI", needs: ["TerminalProbe", "SeededNumbers"]),
     .tests("CLI", needs: ["Composition", "DependencyInjection", "ArgumentParsing", "Snapshots"], apart: ["Snapshots"]),

@@ -16,6 +16,9 @@ enum HouseRules {
             "Modules/VCard", mayNeed: "Modules/Models",
             because: "VCard turns text into contacts and back, and may need only Models"),
         LayerRule(
+            "Modules/Opening", mayNeed: "Modules/Models",
+            because: "Opening makes links and knows no program that opens them, and may need only Models"),
+        LayerRule(
             "Modules/Networking", mayNeed: "Modules/JSON",
             because: "Networking carries requests, whoever sends them, and may need only JSON"),
         LayerRule(

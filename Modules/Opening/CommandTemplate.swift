@@ -1,0 +1,54 @@
+/// A command as a person sets it: words between blanks, with quotes and backslashes as in a shell, and `{}` where the
+/// link goes. No shell ever reads it: variables, globs and substitutions are plain text.
+package struct CommandTemplate: Sendable, Hashable {
+    private let words: [String]
+    private static let mark = "{}"
+
+    /// - Parameter setting: the setting's name, for messages.
+    /// - Throws: `.badTemplate` for a blank one, an open quote, and a program that is `{}` itself.
+    package init(_ text: String, setting: String) throws(OpeningError) {
+        guard let words = Self.split(text) else { throw .badTemplate(setting: setting, reason: "a quote is left open") }
+        guard let program = words.first, !program.isEmpty else {
+            throw .badTemplate(setting: setting, reason: "it names no program")
+        }
+        guard !program.contains(Self.mark), !words.contains(where: { $0.contains("\0") }) else {
+            throw .badTemplate(setting: setting, reason: "its program may not come from the link")
+        }
+        self.words = words
+    }
+
+    /// The program and its arguments. The link stands for each `{}`, and at the end where there is none.
+    package func arguments(for link: Link) -> [String] {
+        guard words.contains(where: { $0.contains(Self.mark) }) else { return words + [link.text] }
+        return words.map { $0.replacing(Self.mark, with: link.text) }
+    }
+
+    /// Nil where a quote or a backslash has no end.
+    private static func split(_ text: String) -> [String]? {
+        var words: [String] = []
+        var word: String?
+        var quote: Character?
+        var rest = text[...]
+        while let character = rest.popFirst() {
+            if character == quote {
+                quote = nil
+            } else if character == "\\", quote != "'" {
+                guard let next = rest.popFirst() else { return nil }
+                // Between double quotes a backslash is plain, unless it stands before what it must keep from ending.
+                let isKept = quote == "\"" && next != "\"" && next != "\\"
+                word = (word ?? "") + (isKept ? "\\\(next)" : "\(next)")
+            } else if quote == nil, character == "'" || character == "\"" {
+                quote = character
+                word = word ?? ""
+            } else if quote == nil, character.isWhitespace {
+                if let done = word { words.append(done) }
+                word = nil
+            } else {
+                word = (word ?? "") + String(character)
+            }
+        }
+        guard quote == nil else { return nil }
+        if let last = word { words.append(last) }
+        return words
+    }
+}
