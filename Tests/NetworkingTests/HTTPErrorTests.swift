@@ -6,6 +6,7 @@ struct HTTPErrorTests {
         "each error has the machine's name for it",
         arguments: [
             (HTTPError.unreachable(host: "h"), "unreachable"), (.offline(host: "h"), "unreachable"),
+            (.sendingRefused(host: "h"), "unreachable"),
             (.hostNotFound(host: "h"), "unreachable"), (.broken(host: "h", .reset), "unreachable"),
             (.timedOut(host: "h", after: .seconds(1)), "timeout"), (.tls(host: "h", .expired), "tls"),
             (.redirect(host: "h", .loop), "redirect"), (.tooLarge(host: "h", .body, limit: 1), "too-large"),
@@ -23,6 +24,7 @@ struct HTTPErrorTests {
 
     @Test func `messages name the host, the limit and what the server said`() {
         #expect(HTTPError.unreachable(host: "h:1").message == "h:1 does not answer")
+        #expect(HTTPError.sendingRefused(host: "h").message.contains("--offline"))
         #expect(HTTPError.timedOut(host: "h", after: .milliseconds(1_500)).message == "h took longer than 1.5 s")
         #expect(HTTPError.tooLarge(host: "h", .body, limit: 16 << 20).message == "h sent more than 16 MiB")
         #expect(

@@ -4,7 +4,8 @@ extension HTTPError {
     package var kind: String {
         switch self {
         case .invalidURL, .invalidHeader, .invalid: "validation"
-        case .libraryMissing, .offline, .hostNotFound, .unreachable, .proxyUnreachable, .broken: "unreachable"
+        case .libraryMissing, .offline, .sendingRefused, .hostNotFound, .unreachable, .proxyUnreachable, .broken:
+            "unreachable"
         case .timedOut: "timeout"
         case .tls: "tls"
         case .redirect: "redirect"

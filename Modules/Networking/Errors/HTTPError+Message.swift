@@ -10,6 +10,8 @@ extension HTTPError: CustomStringConvertible {
         case .invalidHeader(let name): "The request's \(ServerText.cleaned(name) ?? "method") can't be sent"
         case .libraryMissing(let library, _): "The library \(library) is not installed"
         case .offline(let host): "This computer is offline, so \(host) can't be reached"
+        case .sendingRefused(let host):
+            "\(host) was not asked: requests are switched off (--offline, or Networking=offline)"
         case .hostNotFound(let host): "There is no host named \(host)"
         case .unreachable(let host): "\(host) does not answer"
         case .proxyUnreachable(let host): "The proxy on the way to \(host) can't be reached"
@@ -42,6 +44,7 @@ extension HTTPError: CustomStringConvertible {
         case .invalidHeader: "It holds a line break or another forbidden character."
         case .libraryMissing(_, let package): "Install it: sudo apt install \(package)"
         case .offline: "Connect to a network and try again."
+        case .sendingRefused: "Leave that out and try again."
         case .hostNotFound: "The host may be gone, or its name misspelled: check the address."
         case .unreachable: "The host may be gone or down: check the address and its port, or try later."
         case .proxyUnreachable: "Check http_proxy, https_proxy and no_proxy in the environment."

@@ -11,6 +11,8 @@ package enum HTTPError: Error, Hashable, Sendable {
     case libraryMissing(library: String, package: String)
     /// No network interface but loopback is up.
     case offline(host: String)
+    /// This program was told to send no request.
+    case sendingRefused(host: String)
     /// The name doesn't resolve.
     case hostNotFound(host: String)
     /// Nobody answers at that address: refused, or no route.
