@@ -15,7 +15,7 @@ struct RefreshPlan {
     private let book: String
 
     /// Throws ``SyncError/bookChanged(_:)`` when the book is no longer bound as it was when the fetch began, or when
-    /// "nothing has changed" is said of something else than is stored, and ``SyncError/heldBack(book:removing:of:)``
+    /// "nothing has changed" is said of something else than is stored, and ``SyncError/heldBack(_:of:)``
     /// when the person must agree first.
     ///
     /// - Parameter state: what was sent with the fetch.
@@ -40,7 +40,7 @@ struct RefreshPlan {
         case .everything(let list):
             compare(list, with: known)
             if !options.acceptsMassRemoval, known.count >= 10, removals.count * 2 > known.count {
-                throw SyncError.heldBack(book: book, removing: removals.count, of: known.count)
+                throw SyncError.heldBack(report, of: known.count)
             }
         }
     }

@@ -12,7 +12,9 @@ package enum SyncError: ExplainedError, Sendable {
     /// The directory could not be read, or the book's binding cannot be used.
     case directory(book: String, DirectoryError)
     /// The refresh would remove so many contacts that the person must agree first.
-    case heldBack(book: String, removing: Int, of: Int)
+    ///
+    /// The report is what the refresh would have done; `of` is how many contacts of the book the directory had.
+    case heldBack(RefreshReport, of: Int)
     /// The book was bound to another directory, or removed, while it was being read.
     case bookChanged(String)
     /// Another sync has been running for too long to wait for it.
@@ -35,8 +37,8 @@ package enum SyncError: ExplainedError, Sendable {
         case .unknownKind(let book, let kind, _):
             "the book \"\(book)\" is bound to a directory of the kind \"\(kind)\", which this version does not know"
         case .directory(let book, let error): "\(book): \(error.message)"
-        case .heldBack(let book, let removing, let of):
-            "\(book): the directory no longer has \(removing) of \(of) contacts; nothing was removed"
+        case .heldBack(let report, let of):
+            "\(report.book): the directory no longer has \(report.removed) of \(of) contacts; nothing was removed"
         case .bookChanged(let book): "the book \"\(book)\" was changed while it was being synced; nothing was stored"
         case .busy(let book): "\(book): another sync is still running; nothing was done"
         case .store(let error): (error as? any ExplainedError)?.message ?? "the store failed: \(error)"
@@ -49,8 +51,8 @@ package enum SyncError: ExplainedError, Sendable {
         case .notBound: nil
         case .unknownKind(_, _, let known): "Known kinds: \(known.joined(separator: ", "))."
         case .directory(_, let error): error.hint
-        case .heldBack(let book, _, _):
-            "Check the directory. If that is right, run `kith sync \(book) --yes`."
+        case .heldBack(let report, _):
+            "Check the directory. If that is right, run `kith sync \(report.book) --yes`."
         case .bookChanged: "Sync it again."
         case .busy: "Try again when it is done."
         case .store(let error): (error as? any ExplainedError)?.hint

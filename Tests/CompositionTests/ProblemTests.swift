@@ -26,7 +26,7 @@ struct ProblemTests {
             .directoryFailed
         ),
         (SyncError.directory(book: "b", .wrongShape(host: host, detail: "d")), "wrong-shape", .directoryFailed),
-        (SyncError.heldBack(book: "b", removing: 9, of: 10), "held-back", .conflict),
+        (SyncError.heldBack(RefreshReport(book: "b"), of: 10), "held-back", .conflict),
         (SyncError.noSuchBook("b"), "not-found", .nothingFound),
         (SyncError.notBound(book: "b"), "validation", .refused),
         (SyncError.unknownKind(book: "b", kind: "k", known: []), "config", .misconfigured),

@@ -99,7 +99,7 @@ struct ListRefreshTests {
 
     @Test func `a book that fails is told, keeps what is there, and keeps no other from being read`() async throws {
         let synchronizer = StubSynchronizer { (book, _) throws(SyncError) in
-            if book != "rebels" { throw .heldBack(book: book, removing: 6, of: 10) }
+            if book != "rebels" { throw .heldBack(RefreshReport(book: book), of: 10) }
         }
         let list = try ListFixture(["Luke"], synchronizer: synchronizer)
         for book in ["empire", "rebels", "republic"] { try list.addBoundBook(book) }
@@ -108,7 +108,7 @@ struct ListRefreshTests {
         #expect(synchronizer.books == ["empire", "rebels", "republic"])
         #expect(
             list.model.state.refreshFailure
-                == ListState.Failure(SyncError.heldBack(book: "empire", removing: 6, of: 10)))
+                == ListState.Failure(SyncError.heldBack(RefreshReport(book: "empire"), of: 10)))
         #expect(list.model.state.phase == .content)
         #expect(list.model.state.names == ["Luke"])
     }

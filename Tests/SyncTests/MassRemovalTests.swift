@@ -15,10 +15,13 @@ struct MassRemovalTests {
         let error = await #expect(throws: SyncError.self) {
             try await book.refresh(from: entries(1...4) + entries(50...60))
         }
-        guard case .heldBack("rebels", removing: 6, of: 10) = error else {
+        guard case .heldBack(let report, of: 10) = error else {
             Issue.record("\(String(describing: error))")
             return
         }
+        #expect(report.book == "rebels")
+        #expect(report.removed == 6)
+        #expect(report.fetched == 15)
         #expect(error?.hint?.contains("kith sync rebels --yes") == true)
         #expect(try book.contacts() == contacts)
         #expect(try book.status() == status)

@@ -1,8 +1,8 @@
 internal import ArgumentParsing
 internal import Composition
 internal import Directories
-internal import JSON
 internal import Sync
+internal import TerminalUI
 
 /// `kith sync`: brings books up to their directories.
 @MainActor
@@ -31,57 +31,72 @@ struct SyncCommand: Command {
     let output: Output
     let diagnostics: Diagnostics
 
-    private struct Outcome {
-        let book: String
-        var report: RefreshReport?
-        var problem: Problem?
-    }
-
     func run(_ arguments: ParsedCommand) async throws -> ExitCode {
-        let named = arguments.arguments("BOOK") + [arguments.value("book")].compactMap { $0 }
-        let books = try named.isEmpty ? refresher.boundBooks() : named
-        var outcomes: [Outcome] = []
+        let books = try books(arguments)
+        var outcomes: [SyncOutcome] = []
         for book in books { outcomes.append(await refresh(book, arguments)) }
-        if arguments.flag("json") { try writeDocument(outcomes) } else { try writeLines(outcomes, arguments) }
-        try output.flush()
+        // What went wrong with a book is told even where the result cannot be written.
+        let written = Result {
+            if arguments.flag("json") {
+                try SyncDocument(output: output).write(outcomes)
+            } else {
+                try writeLines(outcomes, arguments)
+            }
+            try output.flush()
+        }
         if books.isEmpty { diagnostics.note("no book is bound to a directory; `kith book add --help` says how") }
         for problem in outcomes.compactMap(\.problem) { diagnostics.fail(problem) }
+        try written.get()
         return Self.exitCode(outcomes)
     }
 
-    private func refresh(_ book: String, _ arguments: ParsedCommand) async -> Outcome {
-        var options = RefreshOptions(
-            isDryRun: arguments.flag("dry-run"), acceptsMassRemoval: arguments.flag("yes"))
-        do {
-            do throws(SyncError) {
-                return Outcome(book: book, report: try await refresher.refresh(book, options))
-            } catch {
-                guard case .heldBack(_, let removing, let all) = error, !options.isDryRun, confirmation.canAsk else {
-                    throw error
-                }
-                try confirmation.ask("\(book): remove \(removing) of \(all) contacts?", flag: "--yes")
-                options.acceptsMassRemoval = true
-                return Outcome(book: book, report: try await refresher.refresh(book, options))
-            }
-        } catch {
-            return Outcome(book: book, problem: Problem(error))
+    /// Each book once, however often it is named.
+    private func books(_ arguments: ParsedCommand) throws -> [String] {
+        let named = arguments.arguments("BOOK") + [arguments.value("book")].compactMap { $0 }
+        if named.isEmpty { return try refresher.boundBooks() }
+        return named.reduce(into: []) { books, name in
+            if !books.contains(name) { books.append(name) }
         }
     }
 
-    private static func exitCode(_ outcomes: [Outcome]) -> ExitCode {
+    private func refresh(_ book: String, _ arguments: ParsedCommand) async -> SyncOutcome {
+        var options = RefreshOptions(
+            isDryRun: arguments.flag("dry-run"), acceptsMassRemoval: arguments.flag("yes"))
+        do throws(SyncError) {
+            return SyncOutcome(book: book, report: try await refresher.refresh(book, options))
+        } catch .heldBack(let report, let all) {
+            let problem = Problem(SyncError.heldBack(report, of: all))
+            guard !options.isDryRun, confirmation.canAsk else {
+                return SyncOutcome(book: book, report: options.isDryRun ? report : report.undone, problem: problem)
+            }
+            do {
+                try confirmation.ask("\(book): remove \(report.removed) of \(all) contacts?", flag: "--yes")
+                options.acceptsMassRemoval = true
+                return SyncOutcome(book: book, report: try await refresher.refresh(book, options))
+            } catch {
+                return SyncOutcome(book: book, problem: Problem(error))
+            }
+        } catch {
+            return SyncOutcome(book: book, problem: Problem(error))
+        }
+    }
+
+    private static func exitCode(_ outcomes: [SyncOutcome]) -> ExitCode {
         let codes = outcomes.compactMap(\.problem?.exitCode)
         guard let first = codes.first else { return .done }
         return codes.count == outcomes.count && codes.allSatisfy { $0 == first } ? first : .partlyDone
     }
 
-    private func writeLines(_ outcomes: [Outcome], _ arguments: ParsedCommand) throws {
-        let would = arguments.flag("dry-run") ? "would be " : ""
-        for report in outcomes.compactMap(\.report) {
+    private func writeLines(_ outcomes: [SyncOutcome], _ arguments: ParsedCommand) throws {
+        let isDryRun = arguments.flag("dry-run")
+        for outcome in outcomes {
+            guard let report = outcome.report, isDryRun || outcome.problem == nil else { continue }
             let skipped = report.skipped.isEmpty ? "" : ", \(report.skipped.count) skipped"
             if !arguments.flag("quiet") {
                 try output.writeLine(
-                    "\(report.book): \(report.fetched) fetched, \(would)\(report.added) added, \(report.changed) changed, "
-                        + "\(report.removed) removed, \(report.unchanged) unchanged\(skipped)")
+                    "\(SafeText(report.book).string): \(report.fetched) fetched, \(isDryRun ? "would be " : "")"
+                        + "\(report.added) added, \(report.changed) changed, \(report.removed) removed, "
+                        + "\(report.unchanged) unchanged\(skipped)")
             }
             for issue in report.skipped { diagnostics.note("\(report.book): skipped \(issue.reason)") }
             if arguments.flag("verbose") {
@@ -89,40 +104,15 @@ struct SyncCommand: Command {
             }
         }
     }
+}
 
-    private func writeDocument(_ outcomes: [Outcome]) throws {
-        var writer = JSONWriter(.pretty)
-        writer.beginObject()
-        writer.member("schema", "kith.sync/1")
-        writer.key("items")
-        writer.beginArray()
-        for outcome in outcomes {
-            let report = outcome.report ?? RefreshReport(book: outcome.book)
-            writer.beginObject()
-            writer.member("book", report.book)
-            for (name, count) in [
-                ("fetched", report.fetched), ("added", report.added), ("changed", report.changed),
-                ("removed", report.removed), ("unchanged", report.unchanged), ("pushed", report.pushed),
-                ("conflicts", report.conflicts),
-            ] {
-                writer.member(name, count)
-            }
-            writer.key("skipped")
-            writer.beginArray()
-            for issue in report.skipped {
-                writer.beginObject()
-                writer.member("index", issue.index)
-                writer.member("id", issue.id)
-                writer.member("reason", issue.reason)
-                writer.endObject()
-            }
-            writer.endArray()
-            writer.key("error")
-            if let problem = outcome.problem { writer.problem(problem) } else { writer.null() }
-            writer.endObject()
-        }
-        writer.endArray()
-        writer.endObject()
-        try output.write(writer.take() + [UInt8(ascii: "\n")])
+extension RefreshReport {
+    /// The same where nothing was stored: what came, and nothing that changed.
+    fileprivate var undone: RefreshReport {
+        var report = RefreshReport(book: book)
+        report.fetched = fetched
+        report.skipped = skipped
+        report.omitted = omitted
+        return report
     }
 }
