@@ -1,5 +1,5 @@
 /// How a front ends, as terminal.md's table has it.
-package enum ExitCode: Int32, Sendable {
+package enum ExitCode: Int32, Sendable, CaseIterable {
     case done = 0
     case nothingFound = 1
     case usage = 2

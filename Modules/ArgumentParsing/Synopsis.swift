@@ -43,13 +43,15 @@ struct Synopsis {
         argument.isRequired ? name(of: argument) : "[\(name(of: argument))]"
     }
 
-    /// Options that exclude each other stand together, at the place of the first.
+    /// Options that exclude each other stand together, at the place of the first; one that is in several
+    /// sets is shown once.
     private func optionPieces(_ command: CommandDefinition) -> [String] {
         var shown: Set<String> = []
         return command.options.compactMap { option in
             guard !shown.contains(option.long) else { return nil }
             let set = command.exclusiveOptions.first { $0.contains(option.long) } ?? [option.long]
-            let together = set.compactMap { long in command.options.first { $0.long == long } }
+            let together = set.filter { !shown.contains($0) }
+                .compactMap { long in command.options.first { $0.long == long } }
             shown.formUnion(together.map(\.long))
             let piece = "[\(together.map(form).joined(separator: " | "))]"
             if together.count == 1, case .repeated = option.kind { return piece + "…" }

@@ -8,7 +8,7 @@ extension HelpTopic {
             added to. `--jsonl` prints one contact a line, without an envelope.
 
             kith.list/1
-              items [contact], total
+              items [contact], total (how many match, also beyond --limit)
 
             kith.contact/1
               contact
@@ -36,8 +36,9 @@ extension HelpTopic {
               photo {url}|null, categories [], attributes [{name, value}],
               pending, conflict, created, updated (ISO 8601, UTC)
 
-            An error, on stderr, where a command with --json fails
+            On stderr, one a line: what made a command with --json fail, or went wrong beside its work
               error {kind, message, hint}
+              warning {kind, message, hint}
             """)
 
     static let search = HelpTopic(

@@ -11,7 +11,7 @@ final class Diagnostics {
     private let terminal: StreamFacts
     private var progressIsShown = false
 
-    /// - Parameter isJSON: errors are told as JSON.
+    /// - Parameter isJSON: warnings and errors are told as JSON, one a line.
     init(isQuiet: Bool, isJSON: Bool, terminal: StreamFacts) {
         self.isQuiet = isQuiet
         self.isJSON = isJSON
@@ -24,23 +24,10 @@ final class Diagnostics {
     }
 
     /// Something that went wrong and did not stop the command.
-    func warn(_ problem: Problem) {
-        line(terminal.style.warning("kith: ") + text(of: problem))
-    }
+    func warn(_ problem: Problem) { tell(problem, as: "warning", style: terminal.style.warning) }
 
     /// What stopped the command.
-    func fail(_ problem: Problem) {
-        if isJSON {
-            var writer = JSONWriter()
-            writer.beginObject()
-            writer.key("error")
-            writer.problem(problem)
-            writer.endObject()
-            line(String(decoding: writer.bytes, as: UTF8.self))
-        } else {
-            line(terminal.style.failure("kith: ") + text(of: problem))
-        }
-    }
+    func fail(_ problem: Problem) { tell(problem, as: "error", style: terminal.style.failure) }
 
     /// Asks something; the text is made by the caller and holds nothing but what ``SafeText`` let through.
     func prompt(_ text: String) {
@@ -54,6 +41,16 @@ final class Diagnostics {
         clearProgress()
         put(SafeText(text).truncated(toWidth: terminal.columns - 1).string)
         progressIsShown = true
+    }
+
+    private func tell(_ problem: Problem, as key: String, style: (String) -> String) {
+        guard isJSON else { return line(style("kith: ") + text(of: problem)) }
+        var writer = JSONWriter()
+        writer.beginObject()
+        writer.key(key)
+        writer.problem(problem)
+        writer.endObject()
+        line(String(decoding: writer.bytes, as: UTF8.self))
     }
 
     private func text(of problem: Problem) -> String {

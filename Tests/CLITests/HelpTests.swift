@@ -1,0 +1,21 @@
+import ArgumentParsing
+import Composition
+import Testing
+
+@testable import CLI
+
+@MainActor
+struct HelpTests {
+    @Test func `help tells every exit code that there is, and no other`() {
+        let told = HelpTopic.exitCodes.text.split(separator: "\n")
+            .compactMap { $0.split(separator: " ").first.flatMap { Int32($0) } }
+        #expect(told.sorted() == ExitCode.allCases.map(\.rawValue).sorted())
+    }
+
+    @Test func `each option stands once in a usage and once in its list`() {
+        let help = HelpText(CommandTable.kith, width: 100)
+        let text = help.text(for: .command(["list"]))
+        #expect(text.ranges(of: "--format TEMPLATE").count == 2)
+        #expect(text.ranges(of: "with commas between").count == 1)
+    }
+}
