@@ -16,11 +16,10 @@ struct CommandsAssembly: Assembly {
         builder.register(Output.self) { output }
         builder.register(Diagnostics.self) { diagnostics }
         builder.register(Confirmation.self, Confirmation.init(diagnostics:))
-        builder.register(ContactChoice.self, ContactChoice.init(store:diagnostics:))
+        builder.register(ContactChoice.self, ContactChoice.init(store:confirmation:diagnostics:))
         builder.register(Refresher.self, Refresher.init(store:synchronizer:diagnostics:))
-        builder.register(Examination.self, Examination.init(settings:store:connectivity:))
         registerCommands(in: builder)
-        for command in ["list", "show", "book", "sync", "config", "doctor"] {
+        for command in ["list", "show", "book", "sync"] {
             builder.root(MainActorMaker<Void, any Command>.self, name: ServiceName(command))
         }
     }
@@ -28,10 +27,10 @@ struct CommandsAssembly: Assembly {
     private func registerCommands(in builder: ContainerBuilder) {
         builder.registerMainActorMaker((any Command).self, name: "list") {
             (
-                lists: MainActorMaker<ListArgument, ListViewModel>, refresher: Provider<Refresher>, output: Output,
-                diagnostics: Diagnostics
+                lists: MainActorMaker<ListArgument, ListViewModel>, store: any ContactStore,
+                refresher: Provider<Refresher>, output: Output, diagnostics: Diagnostics
             ) in
-            ListCommand(lists: lists, refresher: refresher, output: output, diagnostics: diagnostics)
+            ListCommand(lists: lists, store: store, refresher: refresher, output: output, diagnostics: diagnostics)
         }
         builder.registerMainActorMaker((any Command).self, name: "show") {
             (details: MainActorMaker<DetailArgument, DetailViewModel>, choice: ContactChoice, output: Output) in
@@ -39,22 +38,16 @@ struct CommandsAssembly: Assembly {
         }
         builder.registerMainActorMaker((any Command).self, name: "book") {
             (
-                store: any ContactStore, catalog: BookCatalog, confirmation: Confirmation, output: Output,
-                diagnostics: Diagnostics
+                store: any ContactStore, catalog: BookCatalog, gift: DemoGift, confirmation: Confirmation,
+                output: Output, diagnostics: Diagnostics
             ) in
             BookCommand(
-                store: store, catalog: catalog, confirmation: confirmation, output: output, diagnostics: diagnostics)
+                store: store, catalog: catalog, gift: gift, confirmation: confirmation, output: output,
+                diagnostics: diagnostics)
         }
         builder.registerMainActorMaker((any Command).self, name: "sync") {
             (refresher: Refresher, confirmation: Confirmation, output: Output, diagnostics: Diagnostics) in
             SyncCommand(refresher: refresher, confirmation: confirmation, output: output, diagnostics: diagnostics)
-        }
-        builder.registerMainActorMaker((any Command).self, name: "config") { (settings: Settings, output: Output) in
-            ConfigCommand(settings: settings, output: output)
-        }
-        builder.registerMainActorMaker((any Command).self, name: "doctor") {
-            (examination: Examination, output: Output) in
-            DoctorCommand(examination: examination, output: output)
         }
     }
 }

@@ -35,7 +35,8 @@ enum CompositionRoot {
     /// The command of a name. `graph` is made here, since it tells of the container itself.
     static func command(_ name: String, from container: Container, output: Output) throws -> any Command {
         if name == GraphCommand.definition.name {
-            return GraphCommand(description: (container.describe(), container.dot()), output: output)
+            return GraphCommand(
+                entries: container.entries, text: container.describe(), dot: container.dot(), output: output)
         }
         let make = try container.resolve(MainActorMaker<Void, any Command>.self, name: ServiceName(name))
         return try make()

@@ -1,9 +1,9 @@
 internal import Models
-internal import Persistence
+package import Persistence
 internal import StarWarsDirectory
 
 /// Gives a new store the demo book, once: who removes it does not get it again.
-struct DemoGift: Sendable {
+package struct DemoGift: Sendable {
     private let clock: WallClock
 
     init(clock: WallClock) {
@@ -24,6 +24,19 @@ struct DemoGift: Sendable {
             for contact in contacts { try writer.insert(contact, tag: nil) }
         }
         return store
+    }
+
+    /// Whether a book is the demo book and holds nothing that did not come with it: no other contact, and none that was
+    /// changed. Throws what the store throws.
+    package func isAsGiven(_ book: String, in reader: any StoreReader) throws -> Bool {
+        guard book == DemoBook.name else { return false }
+        let given = try Dictionary(DemoBook.contacts(at: clock.now()).map { ($0.id, $0.card) }) { first, _ in first }
+        var isAsGiven = true
+        try reader.forEachContact(ContactQuery(book: book)) { contact in
+            isAsGiven = given[contact.id] == contact.card && !contact.isFavorite
+            return isAsGiven
+        }
+        return isAsGiven
     }
 
     private static let mark = "demo-book-given"

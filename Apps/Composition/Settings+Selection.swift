@@ -1,4 +1,4 @@
-internal import Configuration
+package import Configuration
 package import DependencyInjection
 
 extension Settings {
@@ -7,15 +7,24 @@ extension Settings {
         var selection = Selection(parsing: environment["KITH_USE"] ?? "", source: "KITH_USE")
         if isOffline { selection = Self.choice(Slots.networking, .offline, source: "--offline").over(selection) }
         if isVerbose { selection = Self.choice(Slots.log, .standardError, source: "--verbose").over(selection) }
-        let chosen = config.list.filter { $0.key.section == "use" && $0.key.subsection == nil }
-        // The names of settings have no case; those of slots do.
-        let choices = chosen.map { entry in
-            (slot: Slots.all.first { $0.lowercased() == entry.key.name } ?? entry.key.name, name: entry.value)
-        }
-        return selection.over(Selection(choices, source: config.path))
+        return selection.over(Selection(config: config.list, path: config.path))
     }
 
     private static func choice(_ slot: String, _ name: ServiceName, source: String) -> Selection {
         Selection([(slot: slot, name: name.description)], source: source)
+    }
+}
+
+extension Selection {
+    /// What the settings of a config file's `[use]` section choose.
+    ///
+    /// - Parameter path: the file's, which faults name.
+    package init(config entries: some Sequence<ConfigFile.Entry>, path: String) {
+        let chosen = entries.filter { $0.key.section == "use" && $0.key.subsection == nil }
+        // The names of settings have no case; those of slots do.
+        let choices = chosen.map { entry in
+            (slot: Slots.all.first { $0.lowercased() == entry.key.name } ?? entry.key.name, name: entry.value)
+        }
+        self.init(choices, source: path)
     }
 }

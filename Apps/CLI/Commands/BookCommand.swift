@@ -1,6 +1,5 @@
 internal import ArgumentParsing
 internal import Composition
-internal import JSON
 internal import Models
 internal import Persistence
 internal import Sync
@@ -47,6 +46,7 @@ struct BookCommand: Command {
 
     let store: any ContactStore
     let catalog: BookCatalog
+    let gift: DemoGift
     let confirmation: Confirmation
     let output: Output
     let diagnostics: Diagnostics
@@ -75,10 +75,7 @@ struct BookCommand: Command {
 
     private func show(_ name: String, asJSON: Bool) throws {
         let summary = try store.read { reader in
-            guard let book = try reader.books().first(where: { $0.name == name }) else {
-                throw StoreError.noSuchBook(name)
-            }
-            return try BookSummary(book, reader: reader)
+            try BookSummary(reader.book(named: name), reader: reader)
         }
         let view = BookText(output: output)
         if asJSON { try view.writeDocument(summary) } else { try view.writeFields(summary) }
@@ -99,14 +96,14 @@ struct BookCommand: Command {
     }
 
     private func remove(_ name: String, _ arguments: ParsedCommand) throws {
-        let (book, count) = try store.read { reader in
-            (try reader.books().first { $0.name == name }, try reader.count(ContactQuery(book: name)))
+        // What a directory has can be fetched again, and the demo as it came can be given again.
+        let lost = try store.read { reader in
+            try reader.book(named: name).directory == nil && !gift.isAsGiven(name, in: reader)
+                ? reader.count(ContactQuery(book: name)) : 0
         }
-        // What a directory has can be fetched again, and the demo is meant to be removed.
-        let couldBeLost = book?.directory == nil && name != "demo" && count > 0
-        if couldBeLost, !arguments.flag("yes") {
+        if lost > 0, !arguments.flag("yes") {
             try confirmation.ask(
-                "remove \"\(name)\" with its \(count) contacts, which are nowhere else?", flag: "--yes")
+                "remove \"\(name)\" with its \(lost.counted("contact")), kept nowhere else?", flag: "--yes")
         }
         try catalog.remove(name)
         diagnostics.note("removed the book \"\(name)\"")

@@ -1,7 +1,8 @@
 internal import ArgumentParsing
 internal import Composition
 internal import Configuration
-internal import JSON
+internal import DependencyInjection
+internal import TerminalUI
 
 /// `kith config`: the config file.
 @MainActor
@@ -25,8 +26,10 @@ struct ConfigCommand: Command {
         ],
         defaultSubcommand: "list")
 
-    let settings: Settings
+    let locations: Locations
     let output: Output
+    /// Throws ``ContainerError`` where what the `[use]` section would choose does not exist.
+    let check: (Selection) throws -> Void
 
     func run(_ arguments: ParsedCommand) async throws -> ExitCode {
         let result = try act(arguments)
@@ -35,50 +38,47 @@ struct ConfigCommand: Command {
     }
 
     private func act(_ arguments: ParsedCommand) throws -> ExitCode {
-        var file = settings.config
-        let key = arguments.argument("KEY") ?? ""
         switch arguments.path.last {
-        case "path": try output.writeLine(file.path)
+        // Where a broken file is must be known to who mends it.
+        case "path": try output.writeLine(SafeText(locations.config))
         case "get":
-            _ = try ConfigKey(key)
-            let values = file.getAll(key)
+            let key = try key(arguments)
+            let values = try ConfigFile.read(locations.config).getAll(key.description)
             for value in values { try output.writeLine(TabSeparated.escaped(value)) }
             return values.isEmpty ? .nothingFound : .done
         case "set":
-            try file.set(key, to: arguments.argument("VALUE") ?? "")
-            try file.write()
+            try set(key(arguments), to: arguments.argument("VALUE") ?? "")
         case "unset":
-            guard try !file.getAll(ConfigKey(key).description).isEmpty else { return .nothingFound }
+            let key = try key(arguments).description
+            var file = try ConfigFile.read(locations.config)
+            guard !file.getAll(key).isEmpty else { return .nothingFound }
             try file.unset(key)
             try file.write()
         default:
-            if arguments.flag("json") { try writeDocument(file) } else { try writeLines(file) }
+            let (file, text) = (try ConfigFile.read(locations.config), ConfigText(output: output))
+            if arguments.flag("json") { try text.writeDocument(file) } else { try text.writeLines(file) }
         }
         return .done
     }
 
-    private func writeLines(_ file: ConfigFile) throws {
-        for entry in file.list {
-            try output.writeLine("\(TabSeparated.escaped(entry.key.description))=\(TabSeparated.escaped(entry.value))")
+    private func set(_ key: ConfigKey, to value: String) throws {
+        var file = try ConfigFile.read(locations.config)
+        try file.set(key.description, to: value)
+        do {
+            try check(Selection(config: file.list.filter { $0.key == key }.suffix(1), path: file.path))
+        } catch ContainerError.faultyGraph(let faults) {
+            throw Problem(
+                kind: "usage", faults.map(\.description).joined(separator: "\n"), hint: "Nothing was changed.",
+                exitCode: .usage)
         }
+        try file.write()
     }
 
-    private func writeDocument(_ file: ConfigFile) throws {
-        var writer = JSONWriter(.pretty)
-        writer.beginObject()
-        writer.member("schema", "kith.config/1")
-        writer.member("path", file.path)
-        writer.key("items")
-        writer.beginArray()
-        for entry in file.list {
-            writer.beginObject()
-            writer.member("key", entry.key.description)
-            writer.member("value", entry.value)
-            writer.member("line", entry.line)
-            writer.endObject()
+    private func key(_ arguments: ParsedCommand) throws -> ConfigKey {
+        do {
+            return try ConfigKey(arguments.argument("KEY") ?? "")
+        } catch {
+            throw Problem(kind: "usage", error.message, hint: error.hint, exitCode: .usage)
         }
-        writer.endArray()
-        writer.endObject()
-        try output.write(writer.take() + [UInt8(ascii: "\n")])
     }
 }

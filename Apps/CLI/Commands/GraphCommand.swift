@@ -1,5 +1,6 @@
 internal import ArgumentParsing
 internal import Composition
+internal import DependencyInjection
 
 /// `kith graph`: what this front is composed of.
 @MainActor
@@ -8,7 +9,7 @@ struct GraphCommand: Command {
         "graph", "Show what the front is composed of",
         discussion: """
             Prints the container's registrations: each service, what implements it, what it needs, and where it is \
-            registered. What KITH_USE or the config file's [use] section swaps is marked.
+            registered; on a terminal too narrow for the table one service below the other. What KITH_USE or the config file's [use] section swaps is marked.
             """,
         options: [.flag("dot", "In Graphviz's DOT language")],
         examples: [
@@ -16,12 +17,22 @@ struct GraphCommand: Command {
             .init("kith graph --dot | dot -Tsvg > graph.svg", "as a picture"),
         ])
 
-    /// The graph as the container describes it: text, and DOT.
-    let description: (text: String, dot: String)
+    let entries: [GraphEntry]
+    /// The graph as the container describes it, as a table.
+    let text: String
+    /// In Graphviz's language.
+    let dot: String
     let output: Output
 
     func run(_ arguments: ParsedCommand) async throws -> ExitCode {
-        try output.write(arguments.flag("dot") ? description.dot : description.text)
+        let width = text.split(separator: "\n").map(\.count).max() ?? 0
+        if arguments.flag("dot") {
+            try output.write(dot)
+        } else if output.isTerminal, width > output.columns {
+            try GraphText(output: output).write(entries)
+        } else {
+            try output.write(text)
+        }
         try output.flush()
         return .done
     }

@@ -18,23 +18,28 @@ struct ListCommand: Command {
         arguments: [ArgumentDefinition("WORDS", "What to look for", kind: .text, count: .any)],
         options: [
             .flag("favorites", "Favourites only"),
-            .value("kind", "KIND", "Only this kind: individual, org, group, location, thing"),
+            .value(
+                "kind", "KIND", "Only this kind",
+                kind: .choice(["individual", "org", "organization", "group", "location", "thing"])),
             .value("category", "NAME", "Only this category"),
             .value("sort", "ORDER", "In which order (default: name)", kind: .choice(["name", "family", "recent"])),
             .flag("reverse", "The other way round"),
             .value("limit", "N", "At most so many", kind: .integer(0...Int.max)),
             .value(
-                "fields", "FIELDS", "Which fields, with commas between",
+                "fields", "FIELDS", "Which fields",
                 kind: .choices(ContactColumn.allCases.map(\.rawValue))),
             .flag("json", "As one JSON document"),
             .flag("jsonl", "As JSON, one contact a line"),
             .flag("tsv", "As tab-separated text, on a terminal too"),
             .value("format", "TEMPLATE", "As text with {field} in it; a leading ! skips contacts that lack one"),
-            .flag("header", "With a first line that names the fields (with --tsv)"),
+            .flag("header", "With a first line that names the fields, in tab-separated text"),
             .flag("null", short: "0", "End records with NUL instead of a line break"),
             .flag("refresh", "Sync the books first"),
         ],
-        exclusiveOptions: [["json", "jsonl", "tsv", "format"], ["fields", "format"]],
+        exclusiveOptions: [
+            ["json", "jsonl", "tsv", "format"], ["header", "json"], ["header", "jsonl"], ["header", "format"],
+            ["fields", "format"],
+        ],
         examples: [
             .init("kith list hux", "who is Hux?"),
             .init("kith list --favorites --json", "favourites for a script"),
@@ -42,12 +47,14 @@ struct ListCommand: Command {
         ])
 
     let lists: MainActorMaker<ListArgument, ListViewModel>
+    let store: any ContactStore
     let refresher: Provider<Refresher>
     let output: Output
     let diagnostics: Diagnostics
 
     func run(_ arguments: ParsedCommand) async throws -> ExitCode {
         let query = try query(arguments)
+        if let book = query.book { _ = try store.read { try $0.book(named: book) } }
         var refreshed = ExitCode.done
         if arguments.flag("refresh") { refreshed = try await refresher().refreshBeforeReading(book: query.book) }
         let list = try lists(ListArgument(query: query))
@@ -61,8 +68,9 @@ struct ListCommand: Command {
 
     private func query(_ arguments: ParsedCommand) throws -> ContactQuery {
         ContactQuery(
-            terms: SearchTerm.terms(in: arguments.arguments("WORDS")), book: arguments.value("book"),
-            favoritesOnly: arguments.flag("favorites"), kind: arguments.value("kind").map(ContactKind.init),
+            terms: try SearchTerm.searched(arguments.arguments("WORDS")), book: arguments.value("book"),
+            favoritesOnly: arguments.flag("favorites"),
+            kind: arguments.value("kind").map { $0 == "organization" ? .organization : ContactKind($0) },
             category: arguments.value("category"),
             sort: arguments.value("sort").flatMap(ContactQuery.Sort.init) ?? .name,
             isReversed: arguments.flag("reverse"))
@@ -77,7 +85,8 @@ struct ListCommand: Command {
         }
         if let format = arguments.value("format") {
             let template = try Template(format)
-            return try ContactRecords(list: list, columns: template.columns, limit: limit).write { value in
+            let records = ContactRecords(list: list, columns: template.columns, limit: limit) { output.hasReader }
+            return try records.write { value in
                 if let text = template.text(value) { try output.write(text + terminator) }
             }
         }
@@ -89,7 +98,8 @@ struct ListCommand: Command {
         if arguments.flag("header") {
             try output.write(TabSeparated.record(columns.map(\.rawValue), terminator: terminator))
         }
-        return try ContactRecords(list: list, columns: columns, limit: limit).write { value in
+        let records = ContactRecords(list: list, columns: columns, limit: limit) { output.hasReader }
+        return try records.write { value in
             try output.write(TabSeparated.record(columns.map(value), terminator: terminator))
         }
     }
@@ -97,6 +107,6 @@ struct ListCommand: Command {
     private static func emptyMessage(_ query: ContactQuery) -> String {
         let narrowed = !query.terms.isEmpty || query.favoritesOnly || query.kind != nil || query.category != nil
         if narrowed { return "no contact matches" }
-        return query.book.map { "the book \"\($0)\" has no contacts, or does not exist" } ?? "there are no contacts"
+        return query.book.map { "the book \"\($0)\" has no contacts" } ?? "there are no contacts"
     }
 }

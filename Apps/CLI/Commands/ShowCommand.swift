@@ -36,7 +36,7 @@ struct ShowCommand: Command {
             if arguments.flag("json") {
                 try ContactDocuments(output: output).write(content.contact)
             } else if arguments.flag("vcard") {
-                try output.write(VCardWriter.card(of: content.contact))
+                try output.writeDocument(VCardWriter.card(of: content.contact))
             } else {
                 try DetailText(output: output).write(content)
             }

@@ -1,5 +1,4 @@
 internal import Composition
-internal import Glibc
 internal import Models
 internal import Persistence
 internal import TerminalUI
@@ -8,11 +7,13 @@ internal import TerminalUI
 @MainActor
 struct ContactChoice {
     private let store: any ContactStore
+    private let confirmation: Confirmation
     private let diagnostics: Diagnostics
     private static let listed = 20
 
-    nonisolated init(store: any ContactStore, diagnostics: Diagnostics) {
+    nonisolated init(store: any ContactStore, confirmation: Confirmation, diagnostics: Diagnostics) {
         self.store = store
+        self.confirmation = confirmation
         self.diagnostics = diagnostics
     }
 
@@ -21,12 +22,13 @@ struct ContactChoice {
     /// - Throws: a ``Problem`` when nothing matches, or several do and there is nobody to ask.
     func contact(_ words: [String], book: String?) throws -> ContactID {
         if let id = try identifier(words) { return id }
-        let query = ContactQuery(terms: SearchTerm.terms(in: words), book: book)
+        let query = ContactQuery(terms: try SearchTerm.searched(words), book: book)
         let (rows, total) = try store.read { reader in
-            (try reader.rows(query, offset: 0, limit: Self.listed), try reader.count(query))
+            if let book { _ = try reader.book(named: book) }
+            return (try reader.rows(query, offset: 0, limit: Self.listed), try reader.count(query))
         }
         let typed = words.joined(separator: " ")
-        guard let first = rows.first, !query.terms.isEmpty else {
+        guard let first = rows.first else {
             throw Problem(
                 kind: "not-found", "no contact matches \"\(typed)\"",
                 hint: "`kith list` shows whom there is.", exitCode: .nothingFound)
@@ -48,7 +50,7 @@ struct ContactChoice {
     }
 
     private func ask(_ rows: [ContactRow], total: Int, typed: String) -> ContactID? {
-        guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else { return nil }
+        guard confirmation.canAsk else { return nil }
         for (number, line) in zip(1..., lines(rows, total: total)) {
             diagnostics.prompt(number <= rows.count ? "\(number)) \(line)\n" : "   \(line)\n")
         }
@@ -61,7 +63,8 @@ struct ContactChoice {
 
     private func lines(_ rows: [ContactRow], total: Int) -> [String] {
         let shown = rows.map { row in
-            [row.id.text, row.name, row.subtitle, row.book].compactMap { $0 }.map { SafeText($0).string }
+            let about = [row.subtitle, row.book].compactMap { $0 }.map { SafeText($0) }
+            return ([SafeText(row.id.text), SafeText(shownName: row.name)] + about).map(\.string)
                 .joined(separator: "  ")
         }
         return total > rows.count ? shown + ["… and \(total - rows.count) more"] : shown

@@ -7,36 +7,77 @@ internal import Networking
 internal import Persistence
 internal import TerminalUI
 
-/// What the doctor looks at. The store comes as a provider, since opening it is one of the things that may fail.
+/// What the doctor looks at. Everything that may fail comes as what became of it; nothing is made on the disk.
 @MainActor
 struct Examination {
-    private let settings: Settings
-    private let store: Provider<any ContactStore>
-    private let connectivity: Connectivity
-
-    nonisolated init(settings: Settings, store: Provider<any ContactStore>, connectivity: Connectivity) {
-        self.settings = settings
-        self.store = store
-        self.connectivity = connectivity
+    /// What a front is composed of, as far as a doctor is concerned.
+    struct Parts {
+        let slots: [GraphEntry.Slot]
+        /// Opens the store, which makes one where there is none.
+        let store: () throws -> any ContactStore
     }
 
+    let launch: Launch
+    let locations: Locations
+    let config: Result<ConfigFile, any Error>
+    /// Fails where the config file cannot be read.
+    let parts: Result<Parts, any Error>
+    let connectivity: Connectivity
+    /// The file name of curl's library.
+    let curl: String
+
     func findings() -> [Finding] {
-        [version, config] + place("database", settings.locations.database) + storeFindings() + [
-            network, library, terminal,
-        ]
+        [version, configFinding] + composed() + [network, library, terminal]
     }
 
     private var version: Finding {
         Finding(name: "version", status: .ok, detail: "kith \(KithVersion.number)")
     }
 
-    private var config: Finding {
-        let exists = access(settings.config.path, F_OK) == 0
-        let count = settings.config.list.count
-        return Finding(
-            name: "config", status: .ok,
-            detail: settings.config.path
-                + (exists ? " (\(count) settings)" : " (not there: every setting has its standard value)"))
+    private var configFinding: Finding {
+        do {
+            let count = try config.get().list.count
+            let exists = access(locations.config, F_OK) == 0
+            return Finding(
+                name: "config", status: .ok,
+                detail: locations.config
+                    + (exists
+                        ? " (\(count.counted("setting")))" : " (not there: every setting has its standard value)"))
+        } catch {
+            return Finding(name: "config", failed: error)
+        }
+    }
+
+    /// What is chosen, and the store if it is there: which one is wanted is known only when the settings are.
+    private func composed() -> [Finding] {
+        guard case .success = config else { return place("database", locations.database) }
+        do {
+            let parts = try parts.get()
+            let slots = parts.slots.map { slot in
+                Finding(
+                    name: "slot", status: .ok,
+                    detail: "\(slot.name)=\(slot.chosen)" + (slot.source.map { ", chosen by \($0)" } ?? ""))
+            }
+            let isOnDisk = parts.slots.contains {
+                $0.name == Slots.persistence && $0.chosen == ServiceName.sqlite.description
+            }
+            guard isOnDisk, !hasDatabase else {
+                return slots + place("database", locations.database) + storeFindings(parts)
+            }
+            return slots + [
+                Finding(
+                    name: "database", status: .ok,
+                    detail: "\(locations.database) is not there yet; the first command that reads contacts makes it")
+            ]
+        } catch {
+            return [Finding(name: "slots", failed: error)] + place("database", locations.database)
+        }
+    }
+
+    /// An empty file is no store yet.
+    private var hasDatabase: Bool {
+        var status = stat()
+        return stat(locations.database, &status) != 0 ? errno != ENOENT : status.st_size > 0
     }
 
     private func place(_ name: String, _ path: String) -> [Finding] {
@@ -53,19 +94,19 @@ struct Examination {
         ]
     }
 
-    private func storeFindings() -> [Finding] {
+    private func storeFindings(_ parts: Parts) -> [Finding] {
         do {
-            return try store().read { reader in
+            return try parts.store().read { reader in
                 let books = try reader.books()
                 let count = try reader.count(ContactQuery())
                 let names = books.map(\.name).joined(separator: ", ")
                 let summary = Finding(
-                    name: "store", status: .ok, detail: "\(count) contacts in \(books.count) books: \(names)")
+                    name: "store", status: .ok,
+                    detail: "\(count.counted("contact")) in \(books.count.counted("book")): \(names)")
                 return try [summary] + books.filter { $0.directory != nil }.map { try finding(of: $0, reader) }
             }
         } catch {
-            let problem = Problem(error)
-            return [Finding(name: "store", status: .failed, detail: problem.message, hint: problem.hint)]
+            return [Finding(name: "store", failed: error)]
         }
     }
 
@@ -82,7 +123,7 @@ struct Examination {
     }
 
     private var network: Finding {
-        if settings.isOffline { return Finding(name: "network", status: .ok, detail: "not used (--offline)") }
+        if launch.isOffline { return Finding(name: "network", status: .ok, detail: "not used (--offline)") }
         return connectivity.isOnline()
             ? Finding(name: "network", status: .ok, detail: "an interface is up")
             : Finding(
@@ -91,18 +132,18 @@ struct Examination {
     }
 
     private var library: Finding {
-        guard let handle = dlopen("libcurl.so.4", RTLD_LAZY) else {
+        guard let handle = dlopen(curl, RTLD_LAZY) else {
             return Finding(
                 name: "libcurl", status: .warning,
-                detail: "libcurl.so.4 is not installed: directories cannot be reached",
+                detail: "\(curl) is not installed: directories cannot be reached",
                 hint: "sudo apt install libcurl4")
         }
         dlclose(handle)
-        return Finding(name: "libcurl", status: .ok, detail: "libcurl.so.4 can be loaded")
+        return Finding(name: "libcurl", status: .ok, detail: "\(curl) can be loaded")
     }
 
     private var terminal: Finding {
-        let facts = TerminalFacts(environment: settings.environment)
+        let facts = TerminalFacts(environment: launch.environment)
         let name = facts.name.isEmpty ? "TERM is not set" : "TERM=\(facts.name)"
         let depth =
             switch facts.colorDepth {

@@ -38,35 +38,49 @@ struct Front {
         // A command without machine output knows no such flag: asking is then false.
         let isJSON = command.flag("json") || command.flag("jsonl")
         let diagnostics = diagnostics(isQuiet: command.flag("quiet"), isJSON: isJSON, color: color)
-        return await ending(with: diagnostics) {
-            let settings = try Settings(
-                environment: environment, home: command.value("home"), isOffline: command.flag("offline"),
-                isVerbose: command.flag("verbose"))
-            let output = output(color: color, pages: !command.flag("no-pager") && !isJSON)
-            let container = try CompositionRoot.container(
-                CompositionRoot.assemblies(settings: settings, output: output, diagnostics: diagnostics),
-                selection: settings.selection)
-            return try await CompositionRoot.command(command.path[0], from: container, output: output).run(command)
+        let output = output(color: color, pages: !command.flag("no-pager") && !isJSON)
+        let launch = Launch(
+            environment: environment, home: command.value("home"), isOffline: command.flag("offline"),
+            isVerbose: command.flag("verbose"))
+        return await ending(output, diagnostics) {
+            try await run(command, of: launch, output, diagnostics)
         }
+    }
+
+    private func run(
+        _ command: ParsedCommand, of launch: Launch, _ output: Output, _ diagnostics: Diagnostics
+    ) async throws -> ExitCode {
+        let name = command.path[0]
+        if let made = try CompositionRoot.command(
+            name, composedOf: launch, output: output, diagnostics: diagnostics)
+        {
+            return try await made.run(command)
+        }
+        let settings = try launch.settings()
+        let container = try CompositionRoot.container(
+            CompositionRoot.assemblies(settings: settings, output: output, diagnostics: diagnostics),
+            selection: settings.selection)
+        // Providers refer to their container weakly.
+        defer { withExtendedLifetime(container) {} }
+        return try await CompositionRoot.command(name, from: container, output: output).run(command)
     }
 
     /// Writes what needs no store and no settings.
     private func write(_ body: (Output) throws -> Void) async -> Int32 {
-        await ending(with: diagnostics(isQuiet: false, isJSON: false, color: "auto")) {
-            let output = output(color: "auto", pages: true)
+        let output = output(color: "auto", pages: true)
+        return await ending(output, diagnostics(isQuiet: false, isJSON: false, color: "auto")) {
             try body(output)
             try output.flush()
             return .done
         }
     }
 
-    private func ending(with diagnostics: Diagnostics, _ body: () async throws -> ExitCode) async -> Int32 {
+    private func ending(
+        _ output: Output, _ diagnostics: Diagnostics, _ body: () async throws -> ExitCode
+    ) async -> Int32 {
         do {
-            return try await body().rawValue
-        } catch is Output.ClosedPipe {
-            return Self.closedPipe
-        } catch is Output.PagerLeft {
-            return ExitCode.done.rawValue
+            let code = try await body()
+            return code == .done && output.reader == .closedPipe ? Self.closedPipe : code.rawValue
         } catch {
             let problem = Problem(error)
             diagnostics.fail(problem)

@@ -40,30 +40,22 @@ struct BookText {
         }
     }
 
+    /// `kith.books/1`.
     func writeDocument(_ books: [BookSummary]) throws {
-        try document("kith.books/1") { writer in
-            writer.key("items")
-            writer.beginArray()
-            for book in books { writer.book(book) }
-            writer.endArray()
-            writer.member("total", books.count)
-        }
+        try output.write(
+            JSONWriter.document("kith.books/1") { writer in
+                writer.members("items", books) { $0.book($1) }
+                writer.member("total", books.count)
+            })
     }
 
+    /// `kith.book/1`.
     func writeDocument(_ book: BookSummary) throws {
-        try document("kith.book/1") { writer in
-            writer.key("book")
-            writer.book(book)
-        }
-    }
-
-    private func document(_ schema: String, _ body: (inout JSONWriter) -> Void) throws {
-        var writer = JSONWriter(.pretty)
-        writer.beginObject()
-        writer.member("schema", schema)
-        body(&writer)
-        writer.endObject()
-        try output.write(writer.take() + [UInt8(ascii: "\n")])
+        try output.write(
+            JSONWriter.document("kith.book/1") { writer in
+                writer.key("book")
+                writer.book(book)
+            })
     }
 }
 

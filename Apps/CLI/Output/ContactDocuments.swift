@@ -1,3 +1,4 @@
+internal import Composition
 internal import JSON
 internal import ListFeature
 internal import Models
@@ -7,7 +8,7 @@ internal import Models
 struct ContactDocuments {
     let output: Output
 
-    /// `kith.list/1`; returns the number of contacts.
+    /// `kith.list/1`; returns the number of contacts written.
     func writeList(_ list: ListViewModel, limit: Int) throws -> Int {
         var writer = JSONWriter()
         writer.beginObject()
@@ -19,7 +20,7 @@ struct ContactDocuments {
             if writer.bytes.count >= 1 << 14 { try output.write(writer.take()) }
         }
         writer.endArray()
-        writer.member("total", count)
+        writer.member("total", limit == .max ? count : try total(of: list))
         writer.endObject()
         try output.write(writer.take() + [UInt8(ascii: "\n")])
         return count
@@ -36,13 +37,11 @@ struct ContactDocuments {
 
     /// `kith.contact/1`.
     func write(_ contact: Contact) throws {
-        var writer = JSONWriter(.pretty)
-        writer.beginObject()
-        writer.member("schema", "kith.contact/1")
-        writer.key("contact")
-        writer.contact(contact)
-        writer.endObject()
-        try output.write(writer.take() + [UInt8(ascii: "\n")])
+        try output.write(
+            JSONWriter.document("kith.contact/1") { writer in
+                writer.key("contact")
+                writer.contact(contact)
+            })
     }
 
     private func forEach(_ list: ListViewModel, limit: Int, _ body: (Contact) throws -> Void) throws -> Int {
@@ -51,8 +50,17 @@ struct ContactDocuments {
         try list.forEachContact { contact in
             try body(contact)
             count += 1
-            return count < limit
+            return count < limit && output.hasReader
         }
         return count
+    }
+
+    /// How many contacts match, whether they are written or not.
+    private func total(of list: ListViewModel) throws -> Int {
+        list.reload()
+        if case .failed(let failure) = list.state.phase {
+            throw Problem(kind: "store", failure.message, hint: failure.hint, exitCode: .storeFailed)
+        }
+        return list.state.total
     }
 }

@@ -6,6 +6,8 @@ struct ContactRecords {
     let list: ListViewModel
     let columns: [ContactColumn]
     let limit: Int
+    /// Asked after each contact: false when nobody reads any more.
+    let goesOn: () -> Bool
 
     /// Hands over, for each contact, what gives the text of a column. Returns the number of contacts.
     func write(_ record: ((ContactColumn) -> String) throws -> Void) throws -> Int {
@@ -15,13 +17,13 @@ struct ContactRecords {
             try list.forEachRow { row in
                 try record { $0.text(of: row) }
                 count += 1
-                return count < limit
+                return count < limit && goesOn()
             }
         } else {
             try list.forEachContact { contact in
                 try record { $0.text(of: contact) }
                 count += 1
-                return count < limit
+                return count < limit && goesOn()
             }
         }
         return count

@@ -16,8 +16,9 @@ struct ListTable {
         let marksFavorites = chosen == nil
         var waiting: [[SafeText]] = []
         var widths: [Int]?
-        let count = try ContactRecords(list: list, columns: columns + [.favorite], limit: limit).write { value in
-            var cells = columns.map { SafeText(value($0)) }
+        let records = ContactRecords(list: list, columns: columns + [.favorite], limit: limit) { output.hasReader }
+        let count = try records.write { value in
+            var cells = columns.map { $0 == .name ? SafeText(shownName: value($0)) : SafeText(value($0)) }
             if marksFavorites, value(.favorite) == "yes" { cells[0] = "★ " + cells[0] }
             if let widths {
                 try writeRow(cells, widths)

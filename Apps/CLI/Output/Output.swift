@@ -1,19 +1,27 @@
 internal import Composition
 internal import Glibc
+internal import TerminalUI
 
 /// Standard output: the result of a command and nothing else.
 ///
-/// Bytes are collected and written in large pieces; ``flush()`` writes the rest. A reader that has gone away ends the
-/// command with ``ClosedPipe``, any other failure with a ``Problem``.
+/// Bytes are collected and written in large pieces; ``flush()`` writes the rest. Where the reader leaves early, what is
+/// written after that goes nowhere, ``reader`` tells, and the command ends as it would have. Any other failure is
+/// thrown as a ``Problem``.
 @MainActor
 final class Output {
-    /// The reader of standard output is gone: the front ends without a word.
-    struct ClosedPipe: Error {}
+    /// Who takes what is written.
+    enum Reader: Sendable {
+        case present
+        /// The person left the pager before the end: they have seen what they wanted.
+        case leftPager
+        case closedPipe
+    }
 
     let isTerminal: Bool
     let style: TextStyle
     /// Columns of the terminal; 80 where there is none.
     let columns: Int
+    private(set) var reader = Reader.present
     private var bytes: [UInt8] = []
     private var pager: Pager?
     private let rows: Int
@@ -27,11 +35,26 @@ final class Output {
         self.pager = pager
     }
 
+    /// False when the reader has left: long work for it need not go on.
+    var hasReader: Bool { reader == .present }
+
+    /// Text that may go to a terminal as it is: the front's own words, with what came from elsewhere filtered before.
     func write(_ text: String) throws { try write(Array(text.utf8)) }
 
     func writeLine(_ text: String) throws { try write(text + "\n") }
 
+    /// Text from anywhere as a line.
+    func writeLine(_ text: SafeText) throws { try writeLine(text.string) }
+
+    /// A document from anywhere: to the last byte in a file or a pipe, and filtered where a person reads it on a
+    /// terminal.
+    func writeDocument(_ document: [UInt8]) throws {
+        guard isTerminal else { return try write(document) }
+        try write(SafeText(String(decoding: document, as: UTF8.self), lineBreaks: .kept).string)
+    }
+
     func write(_ more: [UInt8]) throws {
+        guard hasReader else { return }
         bytes += more
         if pager == nil {
             if bytes.count >= 1 << 16 { try drain() }
@@ -44,7 +67,7 @@ final class Output {
     /// Writes what is left and, where a pager shows it, waits until the person is done with it.
     func flush() throws {
         try drain()
-        pager?.wait()
+        if let pager, pager.isRunning { _ = try end(pager) }
     }
 
     /// More has come than the screen holds: from now on the pager gets it.
@@ -53,19 +76,28 @@ final class Output {
         try drain()
     }
 
+    /// Waits for the pager. What one that could not be run did not show goes to the terminal itself: false then.
+    private func end(_ pager: Pager) throws -> Bool {
+        self.pager = nil
+        guard let unread = pager.finish() else { return true }
+        bytes = unread + bytes
+        try drain()
+        return false
+    }
+
     private func drain() throws {
-        let descriptor = pager?.input ?? STDOUT_FILENO
         var start = 0
         while start < bytes.count {
+            let descriptor = pager?.input ?? STDOUT_FILENO
             let written = bytes.withUnsafeBytes {
                 Glibc.write(descriptor, $0.baseAddress?.advanced(by: start), $0.count - start)
             }
             if written > 0 {
+                pager?.took(bytes[start..<start + written])
                 start += written
             } else if errno == EPIPE {
-                bytes.removeAll()
-                if pager?.isRunning == true { throw PagerLeft() }
-                throw ClosedPipe()
+                bytes.removeSubrange(..<start)
+                return try readerLeft()
             } else if errno == EAGAIN {
                 var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
                 poll(&waiting, 1, -1)
@@ -80,6 +112,12 @@ final class Output {
         bytes.removeAll(keepingCapacity: true)
     }
 
-    /// The person left the pager before the end: they have seen what they wanted.
-    struct PagerLeft: Error {}
+    private func readerLeft() throws {
+        if let pager, pager.isRunning {
+            if try end(pager) { reader = .leftPager }
+        } else {
+            reader = .closedPipe
+        }
+        bytes.removeAll()
+    }
 }

@@ -7,6 +7,12 @@ final class Pager {
     private var process: pid_t?
     /// Where the pager reads, while it runs.
     private(set) var input: Int32?
+    /// What the pager was sent, as long as it may all be unread; nil when some of it was read for certain.
+    private var unread: [UInt8]? = []
+    private var interruptAction = sigaction()
+
+    /// How much a pipe holds that nobody reads (pipe(7)).
+    private static let pipeCapacity = 1 << 16
 
     var isRunning: Bool { process != nil }
 
@@ -35,19 +41,22 @@ final class Pager {
         }
         words.append(nil)
         var child = pid_t()
-        // This process ignores SIGPIPE, and a child would inherit that.
+        // This process ignores SIGPIPE and, while a pager runs, SIGINT: a child would inherit that.
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
         var signals = sigset_t()
         sigemptyset(&signals)
         sigaddset(&signals, SIGPIPE)
+        sigaddset(&signals, SIGINT)
         posix_spawnattr_setsigdefault(&attributes, &signals)
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+        ignoreInterrupts()
         let status = posix_spawn(&child, "/bin/sh", &actions, &attributes, words, environ)
         close(ends[0])
         guard status == 0 else {
             close(ends[1])
+            heedInterrupts()
             return false
         }
         process = child
@@ -55,12 +64,36 @@ final class Pager {
         return true
     }
 
-    func wait() {
+    /// Notes what was written to ``input``.
+    func took(_ bytes: ArraySlice<UInt8>) {
+        guard let sent = unread else { return }
+        unread = sent.count + bytes.count <= Self.pipeCapacity ? sent + bytes : nil
+    }
+
+    /// Waits until the person is done with the pager.
+    ///
+    /// - Returns: all that it was sent, where the shell could not run it; else nil.
+    func finish() -> [UInt8]? {
         if let input { close(input) }
         input = nil
-        guard let process else { return }
+        guard let process else { return nil }
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
         self.process = nil
+        heedInterrupts()
+        let hasExited = status & 0x7F == 0
+        return hasExited && Self.cannotRun.contains((status >> 8) & 0xFF) ? unread : nil
     }
+
+    /// What a shell exits with for a command that it does not find, or may not execute (sh(1), "Exit status").
+    private static let cannotRun: ClosedRange<Int32> = 126...127
+
+    /// Ctrl-C is the pager's, as with git(1): less(1) stops a search with it.
+    private func ignoreInterrupts() {
+        var ignoring = sigaction()
+        ignoring.__sigaction_handler.sa_handler = SIG_IGN
+        sigaction(SIGINT, &ignoring, &interruptAction)
+    }
+
+    private func heedInterrupts() { sigaction(SIGINT, &interruptAction, nil) }
 }

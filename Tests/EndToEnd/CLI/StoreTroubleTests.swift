@@ -38,12 +38,17 @@ struct StoreTroubleTests {
         }
     }
 
-    @Test func `a broken config file is told with its line, and keeps every command from running`() throws {
+    @Test func `a broken config file is told with its line, and keeps the commands that need it from running`() throws {
         let home = try CommandLineHome()
         _ = try home.process.shell("printf '[use]\\npersistence = memory\\n[broken\\n' > \"$KITH_HOME/config\"")
         let failed = try home.kith("list")
         #expect(failed.status == 78)
         #expect(failed.standardError.contains("config:3"))
+        #expect(try home.kith("config", "list").status == 78)
+        #expect(try home.kith("config", "path").standardOutput == home.folder.path + "/config\n")
+        let doctor = try home.kith("doctor")
+        #expect(doctor.status == 78)
+        #expect(doctor.standardOutput.contains("config:3"))
     }
 
     @Test func `many processes may write at once`() throws {

@@ -69,6 +69,43 @@ struct StreamTests {
         #expect(try home.kith("show", "nobody").status == 1)
     }
 
+    @Test func `a total counts what matches, whatever the limit`() throws {
+        let home = try CommandLineHome()
+        let list = try home.json("list", "--json", "--limit", "2")
+        #expect(list["items"]?.array?.count == 2)
+        #expect(list["total"]?.int == 8)
+        #expect(try home.json("list", "solo", "--json", "--limit", "0")["total"]?.int == 1)
+    }
+
+    @Test(arguments: [["list", "-"], ["list", "..."], ["show", "-"], ["show", "...", "?"]])
+    func `words without letters or digits are nothing to search for`(arguments: [String]) throws {
+        let home = try CommandLineHome()
+        let failed = try home.process.run(arguments)
+        #expect(failed.status == 2)
+        #expect(failed.standardOutput.isEmpty)
+        #expect(failed.standardError.contains("no letter or digit"))
+    }
+
+    @Test func `kinds and books that do not exist are said so`() throws {
+        let home = try CommandLineHome()
+        #expect(try home.kith("list", "--kind", "individual").lines.count == 8)
+        #expect(try home.kith("list", "--kind", "organization").status == 1)
+        let kind = try home.kith("list", "--kind", "x")
+        #expect(kind.status == 2)
+        #expect(kind.standardError.contains("location"))
+        for arguments in [["list", "-b", "nope"], ["show", "vader", "-b", "nope"], ["book", "remove", "nope"]] {
+            let book = try home.process.run(arguments)
+            #expect(book.status == 1)
+            #expect(book.standardError.contains("there is no book \"nope\""))
+        }
+    }
+
+    @Test(arguments: ["--json", "--jsonl", "--format={name}"])
+    func `a header belongs to tab-separated text`(option: String) throws {
+        let home = try CommandLineHome()
+        #expect(try home.kith("list", "--header", option).status == 2)
+    }
+
     @Test func `a wrong command line has exit code 2 and the nearest right one`() throws {
         let home = try CommandLineHome()
         let command = try home.kith("lst")

@@ -4,6 +4,7 @@ import Processes
 import Testing
 
 struct SyncingTests {
+    private static let one = #"{"individuals":[{"id":99,"firstName":"New"}]}"#
     private static let path = "/mobile/interview/directory"
 
     private func rebels(_ home: CommandLineHome, _ server: LoopbackServer) throws {
@@ -35,6 +36,27 @@ struct SyncingTests {
         #expect(failed.standardError.contains("check the address"))
         #expect(try home.kith("list", "--json", "--book", "rebels") == before)
         #expect(try home.kith("list", "--book", "rebels").status == 0)
+    }
+
+    @Test func `a book named twice is synced once`() throws {
+        let home = try CommandLineHome()
+        let server = try LoopbackServer()
+        server.route("GET", Self.path) { _ in .json(Self.one) }
+        try rebels(home, server)
+        #expect(try home.kith("sync", "rebels", "rebels", "--book", "rebels").lines.count == 1)
+        #expect(server.requests.count == 1)
+    }
+
+    @Test func `a book that fails before a JSON list is told as JSON too`() throws {
+        let home = try CommandLineHome()
+        let server = try LoopbackServer()
+        server.route("GET", Self.path) { _ in .json("{}", status: 500) }
+        try rebels(home, server)
+        let listed = try home.kith("list", "--refresh", "--json")
+        #expect(listed.status == 8)
+        #expect(try JSONValue.parse(Array(listed.standardOutput.utf8))["total"]?.int == 8)
+        let told = try JSONValue.parse(Array(listed.standardError.utf8))
+        #expect(told["warning"]?["kind"]?.string == "http-500")
     }
 
     @Test(arguments: [
@@ -82,13 +104,22 @@ struct SyncingTests {
         server.route(
             "GET", Self.path,
             inTurn: [
-                .json("{\"individuals\":[\(twelve)]}"), .json("{\"individuals\":[]}"), .json("{\"individuals\":[]}"),
+                .json("{\"individuals\":[\(twelve)]}"), .json(Self.one), .json(Self.one), .json(Self.one),
+                .json("{\"individuals\":[]}"),
             ])
         try rebels(home, server)
         #expect(try home.kith("sync").status == 0)
         let held = try home.kith("sync")
         #expect(held.status == 6)
+        #expect(held.standardOutput.isEmpty)
         #expect(held.standardError.contains("--yes"))
+        let item = try home.json("sync", "--json")["items"]?.array?.first
+        #expect(item?["fetched"]?.int == 1)
+        #expect(item?["removed"]?.int == 0)
+        #expect(item?["error"]?["kind"]?.string == "held-back")
+        let dry = try home.kith("sync", "--dry-run")
+        #expect(dry.status == 6)
+        #expect(dry.standardOutput == "rebels: 1 fetched, would be 1 added, 0 changed, 12 removed, 0 unchanged\n")
         #expect(try home.kith("list", "--book", "rebels").lines.count == 12)
         #expect(try home.kith("sync", "--yes").status == 0)
         #expect(try home.kith("list", "--book", "rebels").status == 1)
@@ -100,6 +131,8 @@ struct SyncingTests {
         try rebels(home, server)
         let failed = try home.kith("sync", "--offline")
         #expect(failed.status == 5)
+        #expect(failed.standardError.contains("--offline"))
+        #expect(!failed.standardError.contains("Connect to a network"))
         #expect(server.requests.isEmpty)
     }
 

@@ -1,0 +1,51 @@
+internal import ArgumentParsing
+internal import Composition
+internal import Configuration
+internal import CurlNetworking
+internal import DependencyInjection
+internal import Networking
+internal import Persistence
+
+extension CompositionRoot {
+    /// The commands that look at the composition, or mend it. They are made from the launch alone, since they must work
+    /// where nothing can be composed. Nil for every other name.
+    static func command(
+        _ name: String, composedOf launch: Launch, output: Output, diagnostics: Diagnostics
+    ) throws -> (any Command)? {
+        switch name {
+        case ConfigCommand.definition.name:
+            ConfigCommand(locations: try launch.locations(), output: output) { choice in
+                _ = try container(
+                    assemblies(settings: launch.settings(), output: output, diagnostics: diagnostics),
+                    selection: choice)
+            }
+        case DoctorCommand.definition.name:
+            DoctorCommand(
+                examination: try examination(launch, output: output, diagnostics: diagnostics), output: output)
+        default: nil
+        }
+    }
+
+    private static func examination(
+        _ launch: Launch, output: Output, diagnostics: Diagnostics
+    ) throws -> Examination {
+        let settings = Result { try launch.settings() }
+        let parts = Result {
+            let settings = try settings.get()
+            let container = try container(
+                assemblies(settings: settings, output: output, diagnostics: diagnostics),
+                selection: settings.selection)
+            return Examination.Parts(slots: slots(of: container)) { try container.resolve((any ContactStore).self) }
+        }
+        return Examination(
+            launch: launch, locations: try launch.locations(), config: settings.map(\.config), parts: parts,
+            connectivity: .system, curl: CurlOptions().library)
+    }
+
+    /// Each slot once, though it may fill several roles.
+    private static func slots(of container: Container) -> [GraphEntry.Slot] {
+        container.entries.compactMap(\.slot).reduce(into: []) { slots, slot in
+            if !slots.contains(where: { $0.name == slot.name }) { slots.append(slot) }
+        }
+    }
+}

@@ -1,0 +1,19 @@
+internal import Composition
+internal import Configuration
+
+/// How `kith` was called: what settings are read from, before anything is read.
+struct Launch: Sendable {
+    let environment: [String: String]
+    /// One folder for everything; nil for the usual places.
+    let home: String?
+    let isOffline: Bool
+    let isVerbose: Bool
+
+    /// Where everything stands; nothing is read. Throws ``ConfigurationError``.
+    func locations() throws -> Locations { try Locations(environment: environment, home: home) }
+
+    /// Reads the config file. Throws ``ConfigurationError``.
+    func settings() throws -> Settings {
+        try Settings(environment: environment, home: home, isOffline: isOffline, isVerbose: isVerbose)
+    }
+}
