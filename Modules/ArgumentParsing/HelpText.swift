@@ -92,20 +92,28 @@ package struct HelpText: Sendable {
 
     private func row(for argument: ArgumentDefinition) -> HelpLayout.Row {
         .init(
-            label: Synopsis.name(of: argument), role: .option,
-            summary: argument.summary + remark(on: argument.kind))
+            label: Synopsis.name(of: argument), role: .option, summary: Self.summary(of: argument))
     }
 
     private func row(for option: OptionDefinition) -> HelpLayout.Row {
         var label = option.short.map { "-\($0), " } ?? "    "
         label += option.isNegatable ? "--[no-]\(option.long)" : "--\(option.long)"
-        guard let value = option.value else { return .init(label: label, role: .option, summary: option.summary) }
-        var summary = option.summary + remark(on: value.kind)
-        if case .repeated = option.kind { summary += "; may be given several times" }
-        return .init(label: "\(label) \(value.name)", role: .option, summary: summary)
+        if let value = option.value { label += " " + value.name }
+        return .init(label: label, role: .option, summary: Self.summary(of: option))
     }
 
-    private func remark(on kind: ValueKind) -> String {
+    /// What an argument is, with what may be chosen.
+    static func summary(of argument: ArgumentDefinition) -> String { argument.summary + remark(on: argument.kind) }
+
+    /// What an option does, with what may be chosen.
+    static func summary(of option: OptionDefinition) -> String {
+        guard let value = option.value else { return option.summary }
+        let summary = option.summary + remark(on: value.kind)
+        if case .repeated = option.kind { return summary + "; may be given several times" }
+        return summary
+    }
+
+    private static func remark(on kind: ValueKind) -> String {
         switch kind {
         case .choice(let choices): ": \(ValueKind.alternatives(choices))"
         case .choices(let choices): ": \(ValueKind.alternatives(choices, last: "and")), with commas between"

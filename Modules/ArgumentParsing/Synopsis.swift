@@ -24,6 +24,16 @@ struct Synopsis {
             + lines.dropFirst().map { layout.blanks(indent) + $0 }
     }
 
+    /// How the command, or each command of a group, is called: its name, and pieces that are not taken apart.
+    var forms: [(name: String, pieces: [String])] {
+        guard let command = scope.command else { return [] }
+        let visible = command.subcommands.filter { !$0.isHidden }
+        guard visible.isEmpty else {
+            return visible.flatMap { Synopsis(CommandScope(definitions: scope.definitions + [$0])).forms }
+        }
+        return [(callName, command.arguments.map(Self.piece) + optionPieces(command))]
+    }
+
     static func name(of argument: ArgumentDefinition) -> String {
         switch argument.count {
         case .one, .optional: argument.name

@@ -14,6 +14,8 @@ package enum ValueKind: Sendable, Hashable {
     case field
     /// A command or topic.
     case command
+    /// The name of a setting.
+    case setting
     /// One of these.
     case choice([String])
     /// Some of these, with commas between.
@@ -24,7 +26,7 @@ package enum ValueKind: Sendable, Hashable {
     /// What was expected, where a value is not of this kind.
     func fault(of value: String) -> String? {
         switch self {
-        case .text, .file, .folder, .book, .contact, .field, .command:
+        case .text, .file, .folder, .book, .contact, .field, .command, .setting:
             return nil
         case .choice(let choices):
             return choices.contains(value) ? nil : "choose " + Self.alternatives(choices)

@@ -1,0 +1,44 @@
+/// Reads the words before the one that is completed. Unlike the parser it takes every line: half of it is still to come.
+struct CompletionReader {
+    private(set) var scope: CommandScope
+    /// What belongs to arguments.
+    private(set) var words: [String] = []
+    /// The long names of the options so far.
+    private(set) var given: Set<String> = []
+    private(set) var optionsHaveEnded = false
+    /// The option whose value comes next.
+    private(set) var optionBeforeValue: OptionDefinition?
+    /// The value of an option that only another command has comes next.
+    private(set) var isBehindUnknownOption = false
+
+    init(scope: CommandScope) {
+        self.scope = scope
+    }
+
+    mutating func read(_ word: String) {
+        let isValue = (optionBeforeValue != nil || isBehindUnknownOption) && scope.mayBeValue(word)
+        (optionBeforeValue, isBehindUnknownOption) = (nil, false)
+        if isValue { return }
+        if !optionsHaveEnded, word == "--" {
+            optionsHaveEnded = true
+        } else if !optionsHaveEnded, CommandScope.isOption(word) {
+            readOption(word)
+        } else if words.isEmpty, !optionsHaveEnded, let next = scope.command?.subcommand(word) {
+            scope.definitions.append(next)
+        } else {
+            words.append(word)
+        }
+    }
+
+    private mutating func readOption(_ word: String) {
+        let all = scope.withDefaults
+        let options: [OptionDefinition] =
+            word.hasPrefix("--")
+            ? [all.option(long: String(word.dropFirst(2).prefix { $0 != "=" }))?.option].compactMap { $0 }
+            : word.dropFirst().compactMap { all.option(short: $0) }
+        given.formUnion(options.map(\.long))
+        guard all.reach(of: word) == .withNextArgument else { return }
+        optionBeforeValue = options.last { $0.value != nil }
+        isBehindUnknownOption = optionBeforeValue == nil
+    }
+}
