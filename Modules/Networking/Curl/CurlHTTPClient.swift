@@ -14,7 +14,7 @@ package final class CurlHTTPClient: HTTPClient {
     private let options: CurlOptions
     private let connectivity: Connectivity
     private let mailbox = CurlMailbox()
-    private let hasThread = PosixLock(false)
+    private let thread = PosixLock<CurlThread?>(nil)
 
     /// Opens nothing and starts no thread.
     package init(options: CurlOptions = CurlOptions(), connectivity: Connectivity = .system) {
@@ -22,11 +22,14 @@ package final class CurlHTTPClient: HTTPClient {
         self.connectivity = connectivity
     }
 
-    deinit { mailbox.close() }
+    deinit { close() }
 
-    /// Ends what is under way with `.cancelled`, closes all connections and ends the thread. Every later request is
-    /// `.cancelled`. Call it before the process exits while requests may be under way: OpenSSL frees what it needs then.
-    package func close() { mailbox.close() }
+    /// Ends what is under way with `.cancelled`, closes all connections and waits for the end of the thread, for at most
+    /// a second. Every later request is `.cancelled`.
+    package func close() {
+        mailbox.close()
+        thread.withLock { $0.take() }?.join()
+    }
 
     /// Sends the request and follows redirects. The limits on time hold for all hops together.
     package func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
@@ -66,11 +69,12 @@ package final class CurlHTTPClient: HTTPClient {
     }
 
     private func startThread() -> Bool {
-        hasThread.withLock { hasThread in
-            if !hasThread {
-                hasThread = CurlThread.start(mailbox: mailbox, options: options, connectivity: connectivity)
+        thread.withLock { thread in
+            // A closed mailbox answers by itself.
+            if thread == nil, !mailbox.isClosed {
+                thread = CurlThread(mailbox: mailbox, options: options, connectivity: connectivity)
             }
-            return hasThread
+            return thread != nil || mailbox.isClosed
         }
     }
 }

@@ -28,6 +28,8 @@ final class CurlMailbox: Sendable {
         wake()
     }
 
+    var isClosed: Bool { state.withLock { $0.isClosed } }
+
     func close() {
         state.withLock { $0.isClosed = true }
         wake()

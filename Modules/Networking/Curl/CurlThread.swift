@@ -1,8 +1,9 @@
+internal import CCurl
 internal import Glibc
 internal import Networking
 
 /// The client's thread. It opens the library for the first job, and answers jobs with `.libraryMissing` while it can't.
-enum CurlThread {
+struct CurlThread: Sendable {
     private struct Luggage: Sendable {
         let mailbox: CurlMailbox
         let options: CurlOptions
@@ -15,20 +16,26 @@ enum CurlThread {
         init(_ luggage: Luggage) { self.luggage = luggage }
     }
 
-    /// False when the system gives no thread. It ends once the mailbox is closed.
-    static func start(mailbox: CurlMailbox, options: CurlOptions, connectivity: Connectivity) -> Bool {
+    private let thread: pthread_t
+
+    /// Nil when the system gives no thread. It ends once the mailbox is closed; somebody must ``join()`` it then.
+    init?(mailbox: CurlMailbox, options: CurlOptions, connectivity: Connectivity) {
         let luggage = Box(Luggage(mailbox: mailbox, options: options, connectivity: connectivity))
-        return spawn(Unmanaged.passRetained(luggage).toOpaque())
+        let pointer = Unmanaged.passRetained(luggage).toOpaque()
+        var thread = pthread_t()
+        guard pthread_create(&thread, nil, Self.entry, pointer) == 0 else {
+            Unmanaged<Box>.fromOpaque(pointer).release()
+            return nil
+        }
+        self.thread = thread
     }
 
-    private static func spawn(_ luggage: UnsafeMutableRawPointer) -> Bool {
-        var thread = pthread_t()
-        guard pthread_create(&thread, nil, entry, luggage) == 0 else {
-            Unmanaged<Box>.fromOpaque(luggage).release()
-            return false
-        }
-        pthread_detach(thread)
-        return true
+    /// Waits until the thread is gone, once: a process that exits meanwhile would have OpenSSL free what the thread is
+    /// freeing too. A name that is just being looked up may hold it; then it is left to itself after a second.
+    func join() {
+        // Its own end is nothing that a thread can wait for.
+        let isMyself = pthread_equal(thread, pthread_self()) != 0
+        if isMyself || ccurl_join(thread, 1) != 0 { pthread_detach(thread) }
     }
 
     // A constant: the same closure as an argument of pthread_create crashes Swift 6.3.1's region analysis (map::at).

@@ -1,8 +1,10 @@
+#define _GNU_SOURCE
 #include "CCurl.h"
 
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdlib.h>
+#include <time.h>
 
 #undef curl_easy_setopt
 #undef curl_easy_getinfo
@@ -142,4 +144,11 @@ bool ccurl_multi_next_done(const CCurl *curl, CURLM *multi, CURL **easy, CURLcod
         return true;
     }
     return false;
+}
+
+int ccurl_join(pthread_t thread, int seconds) {
+    struct timespec deadline;
+    clock_gettime(CLOCK_REALTIME, &deadline);
+    deadline.tv_sec += seconds;
+    return pthread_timedjoin_np(thread, NULL, &deadline);
 }

@@ -8,6 +8,7 @@
 #define KITH_CCURL_H
 
 #include <curl/curl.h>
+#include <pthread.h>
 #include <stdbool.h>
 #include <stddef.h>
 // For the descriptor that wakes the thread; Swift's Glibc module lacks it.
@@ -54,5 +55,9 @@ CURLMcode ccurl_multi_poll(const CCurl *_Nonnull curl, CURLM *_Nonnull multi, in
 /// Takes one finished transfer; false when there is none.
 bool ccurl_multi_next_done(
     const CCurl *_Nonnull curl, CURLM *_Nonnull multi, CURL *_Nullable *_Nonnull easy, CURLcode *_Nonnull result);
+
+/// Waits until a thread has ended, for at most so many seconds; nonzero when it has not (pthread_timedjoin_np, which is
+/// GNU's own and so no part of Swift's Glibc module).
+int ccurl_join(pthread_t thread, int seconds);
 
 #endif
