@@ -1,3 +1,4 @@
+import TerminalUI
 import Testing
 
 @testable import CLI
@@ -10,6 +11,12 @@ struct OutputTests {
     ])
     func `a field stays on its line and cannot steer a terminal`(field: String, written: String) {
         #expect(TabSeparated.escaped(field) == written)
+    }
+
+    @Test(arguments: ["", " ", "\u{200B}", "\u{202E}\u{AD}", "\u{2800}", "\u{3164}"])
+    func `a contact whose name cannot be seen is shown as one without a name`(name: String) {
+        #expect(SafeText(shownName: name) == "(no name)")
+        #expect(SafeText(shownName: "Leia\(name)").string.hasPrefix("Leia"))
     }
 
     @Test func `a table fits the terminal: the widest column gives way, then the last ones go`() {

@@ -30,6 +30,32 @@ struct SharedAssembliesTests {
         #expect(names.contains("Supreme Leader Snoke"))
     }
 
+    @Test func `the demo book is as it was given until a contact in it changes`() throws {
+        let container = try container(["KITH_USE": "Persistence=memory"])
+        let store = try container.resolve((any ContactStore).self)
+        let gift = try container.resolve(DemoGift.self)
+        let (isAsGiven, first) = try store.read { reader in
+            (try gift.isAsGiven("demo", in: reader), try reader.rows(ContactQuery(), offset: 0, limit: 1).first)
+        }
+        #expect(isAsGiven)
+        #expect(try !store.read { try gift.isAsGiven("other", in: $0) })
+        let id = try #require(first?.id)
+        for change in DemoChange.allCases {
+            let before = try #require(try store.read { try $0.contact(id) })
+            try store.write { try $0.replace(change.applied(to: before), tag: nil) }
+            #expect(try !store.read { try gift.isAsGiven("demo", in: $0) })
+            try store.write { try $0.replace(before, tag: nil) }
+            #expect(try store.read { try gift.isAsGiven("demo", in: $0) })
+        }
+        try store.write { try $0.remove([id]) }
+        #expect(try store.read { try gift.isAsGiven("demo", in: $0) })
+        let own = Contact(
+            id: id, book: "demo", card: ContactCard(note: "own"), created: Timestamp(milliseconds: 0),
+            updated: Timestamp(milliseconds: 0))
+        try store.write { try $0.insert(own, tag: nil) }
+        #expect(try !store.read { try gift.isAsGiven("demo", in: $0) })
+    }
+
     @Test func `the store is one, whoever asks for it`() throws {
         let container = try container(["KITH_USE": "Persistence=memory"])
         let catalog = try container.resolve(BookCatalog.self)
@@ -47,5 +73,18 @@ struct SharedAssembliesTests {
             try await synchronizer.refresh("rebels", options: RefreshOptions()) { _ in }
         }
         #expect(error?.message.contains("offline") == true)
+    }
+}
+
+private enum DemoChange: CaseIterable {
+    case note, favorite
+
+    func applied(to contact: Contact) -> Contact {
+        var contact = contact
+        switch self {
+        case .note: contact.card.note = "changed"
+        case .favorite: contact.isFavorite = true
+        }
+        return contact
     }
 }

@@ -27,7 +27,7 @@ struct DetailText {
 
     private func writeAligned(_ content: DetailContent) throws {
         let star = content.contact.isFavorite ? " ★" : ""
-        try output.writeLine(output.style.bold(SafeText(content.title).string) + star)
+        try output.writeLine(output.style.bold(SafeText(shownName: content.title).string) + star)
         if let subtitle = content.subtitle { try output.writeLine(SafeText(subtitle).string) }
         try output.writeLine("")
         let names = content.fields.map { SafeText($0.name) } + place(content).map { SafeText($0.name) }

@@ -41,6 +41,21 @@ struct PagerTests {
         #expect(failed.standardOutput.contains("there is no book \"nope\""))
     }
 
+    @Test func `a card cannot steer the terminal that it is read on, and is exact in a pipe`() throws {
+        let home = try CommandLineHome()
+        let server = try LoopbackServer()
+        server.route("GET", "/odd") { _ in
+            .json("{\"individuals\":[{\"id\":1,\"firstName\":\"A\u{202E}B\"},{\"id\":2}]}")
+        }
+        _ = try home.kith("book", "add", "odd", "--directory", "star-wars", "--url", "\(server.address())/odd")
+        #expect(try home.kith("sync").status == 0)
+        #expect(try home.kith("show", "-b", "odd", "AB", "--vcard").standardOutput.contains("A\u{202E}B"))
+        let shown = try onTerminal(home, "\"$KITH\" show -b odd AB --vcard", pager: "cat")
+        #expect(shown.standardOutput.contains("FN:AB"))
+        #expect(!shown.standardOutput.unicodeScalars.contains("\u{202E}"))
+        #expect(try onTerminal(home, "\"$KITH\" list -b odd", pager: "cat").standardOutput.contains("(no name)"))
+    }
+
     @Test func `Ctrl-C in a pager ends neither it nor the front`() throws {
         let home = try CommandLineHome()
         // The pager interrupts the whole group, as the terminal does for Ctrl-C.
