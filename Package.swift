@@ -43,22 +43,28 @@ let systemLibraries: [Target] = [
     .target(name: "CTerminal", path: "Modules/System/CTerminal"),
 ]
 
-let everyImplementation: [Target.Dependency] = [
-    "Models", "JSON", "DependencyInjection", "Configuration", "Networking", "CurlNetworking", "Persistence",
-    "SQLitePersistence", "Directories", "StarWarsDirectory", "ContactsAPIDirectory", "GitHubOrganizationsDirectory",
-    "SpaceXLaunchesDirectory", "VCard", "Editing", "Sync", "Navigation", "ListFeature", "DetailFeature", "EditFeature",
-    "Opening", "TerminalUI",
-]
-
 let apps: [Target] = [
     .target(
-        name: "Composition", dependencies: everyImplementation, path: "Apps/Composition", swiftSettings: .house),
+        name: "Composition",
+        dependencies: [
+            "Models", "DependencyInjection", "Configuration", "Networking", "CurlNetworking", "Persistence",
+            "SQLitePersistence", "Directories", "StarWarsDirectory", "ContactsAPIDirectory",
+            "GitHubOrganizationsDirectory", "SpaceXLaunchesDirectory", "Editing", "Sync", "Navigation", "ListFeature",
+            "DetailFeature", "EditFeature",
+        ], path: "Apps/Composition", swiftSettings: .house),
     .executableTarget(
-        name: "CLI", dependencies: everyImplementation + ["Composition", "ArgumentParsing"], path: "Apps/CLI",
-        swiftSettings: .house),
+        name: "CLI",
+        dependencies: [
+            "Models", "JSON", "DependencyInjection", "Configuration", "Networking", "CurlNetworking", "Persistence",
+            "Directories", "VCard", "Editing", "Sync", "ListFeature", "DetailFeature", "EditFeature", "Opening",
+            "TerminalUI", "ArgumentParsing", "Composition",
+        ], path: "Apps/CLI", swiftSettings: .house),
     .executableTarget(
-        name: "TUI", dependencies: everyImplementation + ["Composition", "ArgumentParsing"], path: "Apps/TUI",
-        swiftSettings: .house),
+        name: "TUI",
+        dependencies: [
+            "Models", "DependencyInjection", "Configuration", "Persistence", "Sync", "Navigation", "ListFeature",
+            "DetailFeature", "Opening", "TerminalUI", "ArgumentParsing", "Composition",
+        ], path: "Apps/TUI", swiftSettings: .house),
 ]
 
 let testSupport: [Target] = [
@@ -109,7 +115,9 @@ let tests: [Target] = [
     .tests("Opening"),
     .tests("ArgumentParsing", needs: ["SeededNumbers"]),
     .tests("TerminalUI", needs: ["TerminalProbe", "SeededNumbers"]),
-    .tests("CLI", needs: ["Composition", "DependencyInjection", "ArgumentParsing", "Snapshots"], apart: ["Snapshots"]),
+    .tests(
+        "CLI", needs: ["Composition", "DependencyInjection", "ArgumentParsing", "TerminalUI", "Snapshots"],
+        apart: ["Snapshots"]),
     .tests(
         "Composition",
         needs: ["DependencyInjection", "Configuration", "Models", "Networking", "Persistence", "Directories", "Sync"]),
