@@ -47,7 +47,7 @@ package struct ContactEditor: Sendable {
     package func setFavorite(_ ids: [ContactID], _ isFavorite: Bool) throws -> [Contact] {
         try inOneStep { step in
             var changed: [Contact] = []
-            for contact in try ids.map(step.contact) where contact.isFavorite != isFavorite {
+            for contact in try Self.each(ids).map(step.contact) where contact.isFavorite != isFavorite {
                 var content = contact.content
                 content.isFavorite = isFavorite
                 try step.checkUpdate(of: contact, to: content)
@@ -62,7 +62,7 @@ package struct ContactEditor: Sendable {
     /// Moves contacts to the trash, and has their directories delete them.
     package func delete(_ ids: [ContactID]) throws -> [Contact] {
         try inOneStep { step in
-            let contacts = try ids.map(step.contact)
+            let contacts = try Self.each(ids).map(step.contact)
             for contact in contacts {
                 try step.checkDeletion(of: contact)
                 try step.change(contact.id, in: contact.book, from: contact.content, to: nil)
@@ -75,7 +75,7 @@ package struct ContactEditor: Sendable {
     /// Takes contacts out of the trash. Throws ``EditFault/notInTrash(_:)`` for one that is not there.
     package func restore(_ ids: [ContactID]) throws -> [Contact] {
         try inOneStep { step in
-            let contacts = try ids.map { id in
+            let contacts = try Self.each(ids).map { id in
                 guard let trashed = try step.writer.trashed(id) else { throw EditFault.notInTrash(id) }
                 try step.change(id, in: trashed.contact.book, from: nil, to: trashed.contact.content)
                 return try step.contact(id)
@@ -85,38 +85,49 @@ package struct ContactEditor: Sendable {
         }
     }
 
-    /// Empties the trash for good: what was in it can no longer be restored. Returns how many contacts were in it.
+    /// Empties the trash for good: what was in it can no longer be restored. What the directory has changed since it was
+    /// deleted stays in it until that is settled. Returns how many contacts were removed.
     package func emptyTrash() throws -> Int {
         try store.write { writer in
-            let ids = try writer.trash().map(\.contact.id)
+            let ids = try writer.trash().map(\.contact.id).filter { try writer.conflict(of: $0) == nil }
             try writer.removeFromTrash(ids)
             return ids.count
         }
     }
 
     /// Undoes the last step that is not undone. Nil when there is none.
+    ///
+    /// - Returns: the step with those of its changes that were taken back: what has come since is not overwritten, so
+    ///   that there may be none left.
     package func undo() throws -> HistoryEntry? {
         try inOneStep { step in
             guard let entry = try step.writer.history(limit: .max).first(where: { !$0.isUndone }) else { return nil }
-            for change in entry.changes.reversed() { try step.revert(change) }
+            let changes = try entry.changes.reversed().filter { try step.revert($0) }
             try step.writer.setUndone(entry.id, true)
-            return entry
+            return HistoryEntry(
+                id: entry.id, at: entry.at, summary: entry.summary, changes: changes.reversed(), isUndone: true)
         }
     }
 
-    /// Does again what was undone last. Nil when there is nothing.
+    /// Does again what was undone last. Nil when there is nothing. Returns the step as ``undo()`` does.
     package func redo() throws -> HistoryEntry? {
         try inOneStep { step in
             guard let entry = try step.writer.history(limit: .max).last(where: { $0.isUndone }) else { return nil }
-            for change in entry.changes { try step.repeatChange(change) }
+            let changes = try entry.changes.filter { try step.repeatChange($0) }
             try step.writer.setUndone(entry.id, false)
-            return entry
+            return HistoryEntry(id: entry.id, at: entry.at, summary: entry.summary, changes: changes)
         }
     }
 
     /// One transaction.
     func inOneStep<Result>(_ body: (EditStep) throws -> Result) throws -> Result {
         try store.write { try body(EditStep($0, at: clock.now())) }
+    }
+
+    /// Each of the identifiers once.
+    private static func each(_ ids: [ContactID]) -> [ContactID] {
+        var known: Set<ContactID> = []
+        return ids.filter { known.insert($0).inserted }
     }
 
     private static func summary(_ verb: String, _ contacts: [Contact]) -> String {

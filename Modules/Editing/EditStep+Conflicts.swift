@@ -6,6 +6,7 @@ extension EditStep {
         of conflict: Conflict, _ fields: [ContactField: ContactEditor.Side], others: ContactEditor.Side?
     ) throws {
         let contact = try contact(conflict.contact)
+        // Theirs is what the directory last said.
         let base = try writer.base(of: contact.id) ?? contact.content
         var content = contact.content
         var open = conflict

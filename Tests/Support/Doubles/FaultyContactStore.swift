@@ -1,20 +1,34 @@
 package import Persistence
 internal import Synchronization
 
-/// A store in memory whose disk fails on command.
+/// A store whose disk fails on command.
 package final class FaultyContactStore: ContactStore {
-    /// What every read and write throws while it is set.
+    /// What every read and write throws while the disk fails.
     package static let fault = StoreError.failed(path: "kith.db", detail: "disk I/O error")
 
-    private let base = InMemoryContactStore()
-    private let failing = Mutex(false)
+    private struct Failing {
+        var always = false
+        /// How many writes go well before one fails at its commit; nil for all.
+        var commits: Int?
+    }
 
-    package init() {}
+    private let base: any ContactStore
+    private let failing = Mutex(Failing())
+
+    package init(_ base: any ContactStore = InMemoryContactStore()) {
+        self.base = base
+    }
 
     /// Whether reads and writes fail.
     package var isFailing: Bool {
-        get { failing.withLock { $0 } }
-        set { failing.withLock { $0 = newValue } }
+        get { failing.withLock { $0.always } }
+        set { failing.withLock { $0.always = newValue } }
+    }
+
+    /// The next write but so many does all it does, and then fails at its commit, so that nothing of it is kept; those
+    /// after it go well.
+    package func failCommit(after writes: Int = 0) {
+        failing.withLock { $0.commits = writes }
     }
 
     package func read<Result>(_ body: (any StoreReader) throws -> Result) throws -> Result {
@@ -24,7 +38,16 @@ package final class FaultyContactStore: ContactStore {
 
     package func write<Result>(_ body: (any StoreWriter) throws -> Result) throws -> Result {
         if isFailing { throw Self.fault }
-        return try base.write(body)
+        let failsAtCommit = failing.withLock { failing in
+            guard let left = failing.commits else { return false }
+            failing.commits = left > 0 ? left - 1 : nil
+            return left == 0
+        }
+        return try base.write { writer in
+            let result = try body(writer)
+            if failsAtCommit { throw Self.fault }
+            return result
+        }
     }
 
     package func changes() -> AsyncStream<Void> { base.changes() }
