@@ -107,7 +107,7 @@ let tests: [Target] = [
         ]),
     .tests("VCard", needs: ["Models"]),
     .tests("Editing", needs: ["Models", "Persistence", "SQLitePersistence", "Doubles"]),
-    .tests("Sync", needs: ["Models", "Directories", "Persistence", "SQLitePersistence", "Doubles"]),
+    .tests("Sync", needs: ["Models", "Directories", "Editing", "Persistence", "SQLitePersistence", "Doubles"]),
     .tests("Navigation", needs: ["Models", "Doubles"]),
     .tests("ListFeature", needs: ["Models", "Persistence", "Sync", "Navigation", "Doubles"]),
     .tests("DetailFeature", needs: ["Models", "Persistence", "Sync", "Navigation", "Doubles"]),

@@ -7,6 +7,7 @@ internal import Persistence
 actor DetailReader {
     private let store: any ContactStore
     private let book: String
+    private let binding: DirectoryBinding
     private let clock: WallClock
     /// What the next refresh compares with, by remote identifier.
     private let tags: [String: String]
@@ -18,17 +19,20 @@ actor DetailReader {
     private static let batch = 100
 
     init(
-        store: any ContactStore, book: String, clock: WallClock, tags: [String: String],
+        store: any ContactStore, book: String, boundTo binding: DirectoryBinding, clock: WallClock,
+        tags: [String: String],
         progress: @escaping @Sendable (RefreshProgress) -> Void
     ) {
         self.store = store
         self.book = book
+        self.binding = binding
         self.clock = clock
         self.tags = tags
         self.progress = progress
     }
 
-    /// Throws ``DirectoryError`` and what the store throws; what came until then is stored.
+    /// Throws ``DirectoryError``, ``SyncError/bookChanged(_:)`` when the book is no longer bound as it was, and what the
+    /// store throws; what came until then is stored.
     func read(from directory: any DetailedDirectory) async throws {
         do {
             try await directory.readDetails(of: tags.keys.sorted()) { try await self.take($0) }
@@ -51,11 +55,16 @@ actor DetailReader {
         let entries = waiting
         waiting = []
         try store.write { writer in
+            guard try writer.books().first(where: { $0.name == book })?.directory == binding else {
+                throw SyncError.bookChanged(book)
+            }
             let ids = try Dictionary(writer.remoteEntries(ofBook: book).map { ($0.remoteID, $0.id) }) { $1 }
             let merger = ContactMerger(writer, at: clock.now())
             for entry in entries {
                 guard let id = ids[entry.remoteID], let contact = try writer.contact(id) else { continue }
-                _ = try merger.merge(entry, into: contact, tag: tags[entry.remoteID])
+                // Where a change was answered meanwhile, what it said is newer than what was read.
+                guard try writer.tag(of: id) == nil else { continue }
+                try merger.merge(entry, into: contact, tag: tags[entry.remoteID])
             }
         }
     }

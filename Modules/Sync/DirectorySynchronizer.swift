@@ -31,22 +31,15 @@ package struct DirectorySynchronizer: BookSynchronizer {
         _ book: String, options: RefreshOptions, progress: @escaping @Sendable (RefreshProgress) -> Void
     ) async throws(SyncError) -> RefreshReport {
         try await bound(book) { bound in
-            var pushed = PushReport()
-            if !options.isDryRun {
-                pushed = try await push(bound, options)
+            if options.isDryRun { return try await compare(bound, options, progress) }
+            let outcome = try await refreshList(of: bound, options, progress)
+            try await readDetails(for: outcome, of: bound, progress)
+            // The list could be read all the same, but not all that was changed here could be sent.
+            if let error = outcome.unsent { throw error }
+            var report = outcome.report
+            (report.conflicts, report.waiting) = try store.read { reader in
+                (try reader.conflicts(inBook: book).count, try reader.outbox(ofBook: book).count)
             }
-            progress(.fetching(received: 0, expected: nil))
-            let state = try store.read { try $0.status(ofBook: book).directoryState }
-            let fetch = try await bound.service.fetch(after: state) {
-                progress(.fetching(received: $0.received, expected: $0.expected))
-            }
-            try Task.checkCancellation()
-            progress(.storing)
-            var report = try await record(fetch, after: state, of: bound, options: options, progress: progress)
-            report.pushed = pushed.pushed
-            report.refused = pushed.refused
-            report.conflicts = try store.read { try $0.conflicts(inBook: book).count }
-            report.waiting = try store.read { try $0.outbox(ofBook: book).count }
             return report
         }
     }
@@ -54,58 +47,118 @@ package struct DirectorySynchronizer: BookSynchronizer {
     @concurrent package func push(
         _ book: String, options: RefreshOptions
     ) async throws(SyncError) -> PushReport {
-        try await bound(book) { try await push($0, options) }
+        try await bound(book) { bound in
+            guard try !store.read({ try $0.outbox(ofBook: book).isEmpty }) else { return PushReport() }
+            let lease = try await lease(of: bound)
+            defer { withExtendedLifetime(lease) {} }
+            return try await push(bound, options)
+        }
     }
 
-    /// Sends while nobody else does: two that send would each send what the other is sending.
-    private func push(_ bound: BoundBook, _ options: RefreshOptions) async throws -> PushReport {
-        guard let directory = bound.service as? any WritableDirectory,
-            try !store.read({ try $0.outbox(ofBook: bound.name).isEmpty })
-        else { return PushReport() }
-        guard let lease = try await lock.take(within: Self.patience) else { throw SyncError.busy(book: bound.name) }
-        defer { withExtendedLifetime(lease) {} }
+    /// Keeps others from sending to a directory, and from comparing with a list that is older than what was sent. One
+    /// that takes no changes needs no lock.
+    private func lease(of book: BoundBook) async throws -> (any SyncLock.Lease)? {
+        guard book.service is any WritableDirectory else { return nil }
+        guard let lease = try await lock.take(for: book.name, within: Self.patience) else {
+            throw SyncError.busy(book: book.name)
+        }
+        return lease
+    }
+
+    private func push(_ book: BoundBook, _ options: RefreshOptions) async throws -> PushReport {
+        guard let directory = book.service as? any WritableDirectory else { return PushReport() }
         let pusher = OutboxPusher(
-            store: store, directory: directory, book: bound.name, clock: clock, backoff: backoff)
+            store: store, directory: directory, book: book.name, clock: clock, backoff: backoff)
         return try await pusher.push(ignoringWaits: options.ignoresWaits)
     }
 
-    /// Compares and writes inside one transaction, so that what another process writes meanwhile is neither lost nor
-    /// compared with twice; then reads what the list left out. A dry run only compares.
-    private func record(
-        _ fetch: DirectoryFetch, after state: String?, of book: BoundBook, options: RefreshOptions,
-        progress: @escaping @Sendable (RefreshProgress) -> Void
+    // MARK: - Refreshing
+
+    /// What was done before the details.
+    private struct ListOutcome {
+        var report: RefreshReport
+        /// The failure of one change, which says nothing of the list.
+        var unsent: DirectoryError?
+        /// What the next fetch may say, when the details are there.
+        var state: String?
+        /// What the next refresh compares with, by the identifiers of entries whose details are still to be read.
+        var tags: [String: String]
+    }
+
+    private func compare(
+        _ book: BoundBook, _ options: RefreshOptions, _ progress: @escaping @Sendable (RefreshProgress) -> Void
     ) async throws -> RefreshReport {
-        if options.isDryRun {
-            return try store.read { reader in
-                try RefreshPlan(
-                    fetch, after: state, of: book.name, boundTo: book.binding, options: options, reader: reader
-                ).report
-            }
+        let (state, fetch) = try await fetch(book, progress)
+        return try store.read { reader in
+            try RefreshPlan(
+                fetch, after: state, of: book.name, boundTo: book.binding, options: options, reader: reader
+            ).report
         }
-        let (report, tags) = try store.write { writer in
+    }
+
+    /// Sends first, since a list that is read before would not have what was sent. Compares and writes inside one
+    /// transaction, so that what another process writes meanwhile is neither lost nor compared with twice.
+    private func refreshList(
+        of book: BoundBook, _ options: RefreshOptions, _ progress: @escaping @Sendable (RefreshProgress) -> Void
+    ) async throws -> ListOutcome {
+        let lease = try await lease(of: book)
+        defer { withExtendedLifetime(lease) {} }
+        var pushed = PushReport()
+        var unsent: DirectoryError?
+        do {
+            pushed = try await push(book, options)
+        } catch let error as DirectoryError where error.mayBeOfOneChange {
+            unsent = error
+        }
+        let (state, fetch) = try await fetch(book, progress)
+        return try store.write { writer in
             var plan = try RefreshPlan(
                 fetch, after: state, of: book.name, boundTo: book.binding, options: options, reader: writer)
             try plan.write(to: writer, at: clock.now(), newID: newID)
+            let nextState = plan.isPartlyLeft ? nil : fetch.state
             var status = try writer.status(ofBook: book.name)
             status.lastSuccess = clock.now()
             // Until the details are there, the next fetch has to ask for everything.
-            status.directoryState = plan.tagsAfterDetails.isEmpty ? fetch.state : nil
+            status.directoryState = plan.tagsAfterDetails.isEmpty ? nextState : nil
             if case .everything = fetch.content { status.skipped = plan.report.skipped.count }
             try writer.setStatus(status, ofBook: book.name)
-            return (plan.report, plan.tagsAfterDetails)
+            var report = plan.report
+            report.pushed = pushed.pushed
+            report.refused = pushed.refused
+            return ListOutcome(report: report, unsent: unsent, state: nextState, tags: plan.tagsAfterDetails)
         }
-        guard !tags.isEmpty, let directory = book.service as? any DetailedDirectory else { return report }
-        try await DetailReader(store: store, book: book.name, clock: clock, tags: tags, progress: progress)
-            .read(from: directory)
-        try store.write { writer in
-            var status = try writer.status(ofBook: book.name)
-            status.directoryState = fetch.state
-            try writer.setStatus(status, ofBook: book.name)
-        }
-        return report
     }
 
-    // MARK: -
+    private func fetch(
+        _ book: BoundBook, _ progress: @escaping @Sendable (RefreshProgress) -> Void
+    ) async throws -> (after: String?, DirectoryFetch) {
+        progress(.fetching(received: 0, expected: nil))
+        let state = try store.read { try $0.status(ofBook: book.name).directoryState }
+        let fetch = try await book.service.fetch(after: state) {
+            progress(.fetching(received: $0.received, expected: $0.expected))
+        }
+        try Task.checkCancellation()
+        progress(.storing)
+        return (state, fetch)
+    }
+
+    /// Reads what the list left out. Others may send meanwhile: it may take long.
+    private func readDetails(
+        for outcome: ListOutcome, of book: BoundBook, _ progress: @escaping @Sendable (RefreshProgress) -> Void
+    ) async throws {
+        guard !outcome.tags.isEmpty, let directory = book.service as? any DetailedDirectory else { return }
+        try await DetailReader(
+            store: store, book: book.name, boundTo: book.binding, clock: clock, tags: outcome.tags, progress: progress
+        ).read(from: directory)
+        try store.write { writer in
+            guard try writer.books().first(where: { $0.name == book.name })?.directory == book.binding else { return }
+            var status = try writer.status(ofBook: book.name)
+            status.directoryState = outcome.state
+            try writer.setStatus(status, ofBook: book.name)
+        }
+    }
+
+    // MARK: - The book
 
     /// A book, what it is bound to, and the service that reaches it.
     private struct BoundBook {

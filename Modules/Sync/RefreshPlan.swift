@@ -10,6 +10,11 @@ struct RefreshPlan {
     private var removals: [ContactID] = []
     /// Contacts that were deleted here and are still to be deleted there: a refresh does not bring them back.
     private let deletedHere: Set<String>
+    /// The folded names of contacts that were sent to be created, and of which nobody knows yet whether they were: what
+    /// is new in the list may be one of them, so that it waits for the next refresh.
+    private let unansweredNames: Set<String>
+    /// Whether something of the list was left for the next refresh, which then has to ask for everything.
+    private(set) var isPartlyLeft = false
     /// What the next refresh compares with, by the identifiers of entries whose details are still to be read.
     private(set) var tagsAfterDetails: [String: String] = [:]
     private let book: String
@@ -29,8 +34,9 @@ struct RefreshPlan {
         guard try reader.books().first(where: { $0.name == book })?.directory == binding else {
             throw SyncError.bookChanged(book)
         }
-        deletedHere = Set(
-            try reader.outbox(ofBook: book).compactMap { $0.operation == .delete ? $0.remoteID : nil })
+        let outbox = try reader.outbox(ofBook: book)
+        deletedHere = Set(outbox.compactMap { $0.operation == .delete ? $0.remoteID : nil })
+        unansweredNames = Set(outbox.compactMap { $0.remoteID == nil ? $0.sent?.card.displayName.folded : nil })
         let known = try reader.remoteEntries(ofBook: book)
         switch fetch.content {
         case .unchanged:
@@ -49,7 +55,7 @@ struct RefreshPlan {
         var remaining = Dictionary(known.map { ($0.remoteID, $0) }) { first, _ in first }
         for entry in list.entries {
             guard let stored = remaining.removeValue(forKey: entry.remoteID) else {
-                if deletedHere.contains(entry.remoteID) { report.unchanged += 1 } else { additions.append(entry) }
+                addIfNew(entry)
                 continue
             }
             if stored.tag == entry.fingerprint {
@@ -66,6 +72,17 @@ struct RefreshPlan {
         report.removed = removals.count
         report.skipped = list.skipped
         report.omitted = list.omitted
+    }
+
+    private mutating func addIfNew(_ entry: DirectoryEntry) {
+        if deletedHere.contains(entry.remoteID) {
+            report.unchanged += 1
+        } else if unansweredNames.contains(entry.card.displayName.folded) {
+            report.unchanged += 1
+            isPartlyLeft = true
+        } else {
+            additions.append(entry)
+        }
     }
 
     /// An entry that came but could not be read is still there: it keeps what is stored of it. One without an
@@ -92,14 +109,11 @@ struct RefreshPlan {
         }
         for (id, entry) in changes {
             guard let contact = try writer.contact(id) else { continue }
-            let merged = try merger.merge(entry, into: contact, tag: tag(of: entry))
-            if !merged.conflicts.isEmpty { report.conflicts += 1 }
+            try merger.merge(entry, into: contact, tag: tag(of: entry))
         }
-        for id in removals where try merger.keepIfChangedHere(id) {
-            report.conflicts += 1
-            report.removed -= 1
-        }
-        try writer.remove(removals.filter { try writer.conflict(of: $0)?.kind != .deletedThere })
+        let gone = try removals.filter { try !merger.keepIfChangedHere($0) }
+        report.removed = gone.count
+        try writer.remove(gone)
     }
 
     /// An entry whose details are still to come has no tag until then, so that a refresh that breaks off asks again.
@@ -107,13 +121,5 @@ struct RefreshPlan {
         guard !entry.silentFields.isEmpty else { return entry.fingerprint }
         tagsAfterDetails[entry.remoteID] = entry.fingerprint
         return nil
-    }
-}
-
-extension DirectoryEntry {
-    /// What the store remembers of the entry, to tell later whether the directory has changed it.
-    fileprivate var fingerprint: String {
-        let mark = isFavorite.map { $0 ? "+" : "-" } ?? ""
-        return String(card.fingerprint, radix: 16) + mark
     }
 }

@@ -3,31 +3,29 @@ internal import Synchronization
 extension SyncLock {
     /// A lock among the tasks of this process, for a store that no other process sees.
     package static func inProcess() -> SyncLock {
-        let state = InProcessLock()
-        return SyncLock { state.take() }
+        let locks = InProcessLocks()
+        return SyncLock { locks.take($0) }
     }
 }
 
-private final class InProcessLock: Sendable {
-    private let isTaken = Mutex(false)
+private final class InProcessLocks: Sendable {
+    private let taken = Mutex<Set<String>>([])
 
-    func take() -> InProcessLease? {
-        let isMine = isTaken.withLock { taken in
-            defer { taken = true }
-            return !taken
-        }
-        return isMine ? InProcessLease(self) : nil
+    func take(_ book: String) -> InProcessLease? {
+        taken.withLock { $0.insert(book).inserted } ? InProcessLease(book, of: self) : nil
     }
 
-    func release() { isTaken.withLock { $0 = false } }
+    func release(_ book: String) { taken.withLock { _ = $0.remove(book) } }
 }
 
 private final class InProcessLease: SyncLock.Lease {
-    private let lock: InProcessLock
+    private let book: String
+    private let locks: InProcessLocks
 
-    init(_ lock: InProcessLock) {
-        self.lock = lock
+    init(_ book: String, of locks: InProcessLocks) {
+        self.book = book
+        self.locks = locks
     }
 
-    deinit { lock.release() }
+    deinit { locks.release(book) }
 }

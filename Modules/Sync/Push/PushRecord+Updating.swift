@@ -1,0 +1,58 @@
+internal import Directories
+internal import Models
+internal import Persistence
+
+extension PushRecord {
+    /// An update as it is about to be sent.
+    struct Update: Sendable {
+        let content: ContactContent
+        /// What is to be sent of it; may be empty.
+        let fields: Set<ContactField>
+        let conflicts: Set<ContactField>
+        /// What the directory has when all of it arrives.
+        let expected: ContactContent
+    }
+
+    /// Merges what the directory has, and says what is about to be sent. Nil when there is no update any more.
+    func beginUpdate(of id: ContactID, over theirs: DirectoryEntry) throws -> Update? {
+        guard let contact = try writer.contact(id), try writer.outboxEntry(of: id)?.operation == .update else {
+            try release(id)
+            return nil
+        }
+        let merged = try merge(theirs, into: contact)
+        let fields = merged.fields.subtracting(merged.conflicts)
+        var expected = merged.theirs
+        for field in fields { expected.take(field, from: merged.content) }
+        if fields.isEmpty {
+            try release(id)
+        } else {
+            try changeEntry(of: id) { $0.sent = merged.content }
+        }
+        return Update(content: merged.content, fields: fields, conflicts: merged.conflicts, expected: expected)
+    }
+
+    /// The update has arrived: what is left in the outbox, if anything, was made since.
+    func updated(_ answer: DirectoryEntry, of id: ContactID, expected: ContactContent) throws {
+        try release(id)
+        guard let contact = try writer.contact(id) else {
+            return try keepInTrash(id, remoteID: answer.remoteID, base: answer.content(over: expected))
+        }
+        try writer.setBase(expected, of: id)
+        _ = try merge(answer, into: contact)
+    }
+
+    /// The directory has deleted what was changed here: the person decides, and true is returned; unless the person has
+    /// deleted it too.
+    func goneThere(_ id: ContactID) throws -> Bool {
+        guard var entry = try writer.outboxEntry(of: id) else { return false }
+        guard entry.operation != .delete else {
+            try deleted(id)
+            return false
+        }
+        entry.state = .refused([.deletedThere])
+        entry.sent = nil
+        try writer.saveOutboxEntry(entry)
+        try writer.setConflict(Conflict(contact: id, book: entry.book, kind: .deletedThere, fields: []))
+        return true
+    }
+}
