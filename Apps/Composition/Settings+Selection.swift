@@ -7,7 +7,7 @@ extension Settings {
         var selection = Selection(parsing: environment["KITH_USE"] ?? "", source: "KITH_USE")
         if isOffline { selection = Self.choice(Slots.networking, .offline, source: "--offline").over(selection) }
         if isVerbose { selection = Self.choice(Slots.log, .standardError, source: "--verbose").over(selection) }
-        return selection.over(Selection(config: config.list, path: config.path))
+        return selection.over(Selection(config: config.list, source: config.path))
     }
 
     private static func choice(_ slot: String, _ name: ServiceName, source: String) -> Selection {
@@ -18,13 +18,13 @@ extension Settings {
 extension Selection {
     /// What the settings of a config file's `[use]` section choose.
     ///
-    /// - Parameter path: the file's, which faults name.
-    package init(config entries: some Sequence<ConfigFile.Entry>, path: String) {
+    /// - Parameter source: what faults name, such as the file's path.
+    package init(config entries: some Sequence<ConfigFile.Entry>, source: String) {
         let chosen = entries.filter { $0.key.section == "use" && $0.key.subsection == nil }
         // The names of settings have no case; those of slots do.
         let choices = chosen.map { entry in
             (slot: Slots.all.first { $0.lowercased() == entry.key.name } ?? entry.key.name, name: entry.value)
         }
-        self.init(choices, source: path)
+        self.init(choices, source: source)
     }
 }

@@ -54,19 +54,23 @@ struct Synopsis {
     }
 
     /// Options that exclude each other stand together, at the place of the first; one that is in several
-    /// sets is shown once.
+    /// sets stands in the largest.
     private func optionPieces(_ command: CommandDefinition) -> [String] {
         var shown: Set<String> = []
         return command.options.compactMap { option in
             guard !shown.contains(option.long) else { return nil }
-            let set = command.exclusiveOptions.first { $0.contains(option.long) } ?? [option.long]
-            let together = set.filter { !shown.contains($0) }
+            let set = Self.largestSet(of: option.long, command)
+            let together = set.filter { Self.largestSet(of: $0, command) == set }
                 .compactMap { long in command.options.first { $0.long == long } }
             shown.formUnion(together.map(\.long))
             let piece = "[\(together.map(form).joined(separator: " | "))]"
             if together.count == 1, case .repeated = option.kind { return piece + "…" }
             return piece
         }
+    }
+
+    private static func largestSet(of long: String, _ command: CommandDefinition) -> [String] {
+        command.exclusiveOptions.filter { $0.contains(long) }.max { $0.count < $1.count } ?? [long]
     }
 
     private func form(_ option: OptionDefinition) -> String {

@@ -65,7 +65,7 @@ struct ConfigCommand: Command {
         var file = try ConfigFile.read(locations.config)
         try file.set(key.description, to: value)
         do {
-            try check(Selection(config: file.list.filter { $0.key == key }.suffix(1), path: file.path))
+            try check(Selection(config: file.list.filter { $0.key == key }.suffix(1), source: "`config set`"))
         } catch ContainerError.faultyGraph(let faults) {
             throw Problem(
                 kind: "usage", faults.map(\.description).joined(separator: "\n"), hint: "Nothing was changed.",

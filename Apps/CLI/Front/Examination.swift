@@ -69,8 +69,10 @@ struct Examination {
                     name: "database", status: .ok,
                     detail: "\(locations.database) is not there yet; the first command that reads contacts makes it")
             ]
+        } catch ContainerError.faultyGraph(let faults) {
+            return faults.map { Finding(name: "slot", fault: $0) } + place("database", locations.database)
         } catch {
-            return [Finding(name: "slots", failed: error)] + place("database", locations.database)
+            return [Finding(name: "slot", failed: error)] + place("database", locations.database)
         }
     }
 

@@ -1,4 +1,6 @@
 internal import Composition
+internal import DependencyInjection
+internal import Models
 
 /// One thing that the doctor looked at.
 struct Finding: Sendable {
@@ -26,5 +28,14 @@ struct Finding: Sendable {
         let problem = Problem(error)
         self.init(name: name, status: .failed, detail: problem.message, hint: problem.hint)
         exitCode = problem.exitCode
+    }
+
+    /// What keeps the front from being composed: what is wrong, then what there is instead.
+    init(name: String, fault: Fault) {
+        let lines = fault.description.split(separator: "\n").map { String($0).trimmed }
+        self.init(
+            name: name, status: .failed, detail: lines.first ?? "",
+            hint: lines.dropFirst().joined(separator: " ").nonBlank)
+        exitCode = .misconfigured
     }
 }

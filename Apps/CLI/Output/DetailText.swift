@@ -28,7 +28,7 @@ struct DetailText {
     private func writeAligned(_ content: DetailContent) throws {
         let star = content.contact.isFavorite ? " ★" : ""
         try output.writeLine(output.style.bold(SafeText(shownName: content.title).string) + star)
-        if let subtitle = content.subtitle { try output.writeLine(SafeText(subtitle).string) }
+        if let subtitle = content.subtitle { try output.writeLine(SafeText(subtitle)) }
         try output.writeLine("")
         let names = content.fields.map { SafeText($0.name) } + place(content).map { SafeText($0.name) }
         let width = min(24, names.map(\.displayWidth).max() ?? 0)
