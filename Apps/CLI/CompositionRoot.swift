@@ -20,8 +20,10 @@ enum CompositionRoot {
             NetworkingAssembly(),
             DirectoriesAssembly(),
             SyncAssembly(),
+            EditingAssembly(),
             FeaturesAssembly(),
             CommandsAssembly(output: output, diagnostics: diagnostics),
+            EditingCommandsAssembly(),
         ]
     }
 

@@ -9,6 +9,10 @@ enum KithCommandLine {
     static func main() async {
         // A reader that goes away is told by write(2), so that the store is closed properly before the end.
         signal(SIGPIPE, SIG_IGN)
+        // A stream that was closed before the start must not become the store's file; using it fails as before.
+        for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+            _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+        }
         let front = Front(arguments: Array(CommandLine.arguments.dropFirst()), environment: Environment.current)
         exit(await front.run())
     }

@@ -1,8 +1,9 @@
 internal import Configuration
 internal import DependencyInjection
 internal import Directories
+internal import EditFeature
 internal import Editing
-internal import Models
+package import Models
 internal import Networking
 internal import Persistence
 internal import Sync
@@ -18,7 +19,12 @@ extension Problem {
             self.init(error, kind: error.isAboutNames ? "not-found" : "store", exitCode: error.exitCode)
         case let error as SyncError: self.init(sync: error)
         case let error as BookFault: self.init(error, kind: "validation", exitCode: error.exitCode)
+        case EditFault.invalid(let messages, _):
+            self.init(
+                kind: "validation", (["nothing was saved:"] + messages.map(\.line)).joined(separator: "\n"),
+                hint: "Correct the values and try again.", exitCode: .refused)
         case let error as EditFault: self.init(error, kind: error.kind, exitCode: error.exitCode)
+        case let error as DraftFault: self.init(error, kind: "conflict", exitCode: .conflict)
         case let error as DirectoryError: self.init(error, kind: error.kind, exitCode: error.exitCode)
         default:
             self.init(
@@ -67,6 +73,11 @@ extension Problem {
         case .busy: self.init(error, kind: "busy", exitCode: .storeFailed)
         }
     }
+}
+
+extension RefusalMessage {
+    /// The message behind the name of its field, as a line of its own.
+    package var line: String { "  " + (field.map { "\($0.rawValue): " } ?? "") + text }
 }
 
 extension StoreError {

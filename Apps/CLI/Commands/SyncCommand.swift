@@ -27,6 +27,7 @@ struct SyncCommand: Command {
         ])
 
     let refresher: Refresher
+    let waiting: WaitingChanges
     let confirmation: Confirmation
     let output: Output
     let diagnostics: Diagnostics
@@ -62,6 +63,12 @@ struct SyncCommand: Command {
     private func refresh(_ book: String, _ arguments: ParsedCommand) async -> SyncOutcome {
         var options = RefreshOptions(
             isDryRun: arguments.flag("dry-run"), acceptsMassRemoval: arguments.flag("yes"))
+        do {
+            // Who syncs has no reason to wait for the next attempt.
+            if !options.isDryRun { try waiting.makeDue(book: book, refused: false) }
+        } catch {
+            return SyncOutcome(book: book, problem: Problem(error))
+        }
         do throws(SyncError) {
             return SyncOutcome(book: book, report: try await refresher.refresh(book, options))
         } catch .heldBack(let report, let all) {
@@ -92,11 +99,18 @@ struct SyncCommand: Command {
         for outcome in outcomes {
             guard let report = outcome.report, isDryRun || outcome.problem == nil else { continue }
             let skipped = report.skipped.isEmpty ? "" : ", \(report.skipped.count) skipped"
+            let sent = report.pushed == 0 ? "" : ", \(report.pushed) sent"
             if !arguments.flag("quiet") {
                 try output.writeLine(
                     "\(SafeText(report.book).string): \(report.fetched) fetched, \(isDryRun ? "would be " : "")"
                         + "\(report.added) added, \(report.changed) changed, \(report.removed) removed, "
-                        + "\(report.unchanged) unchanged\(skipped)")
+                        + "\(report.unchanged) unchanged\(skipped)\(sent)")
+            }
+            if report.waiting > 0 {
+                diagnostics.note("\(report.book): \(report.waiting.counted("change")) in the outbox; see `kith outbox`")
+            }
+            if report.conflicts > 0 {
+                diagnostics.note("\(report.book): \(report.conflicts.counted("conflict")); see `kith conflicts`")
             }
             for issue in report.skipped { diagnostics.note("\(report.book): skipped \(issue.reason)") }
             if arguments.flag("verbose") {

@@ -20,7 +20,10 @@ extension CommandTable {
             ],
             exclusiveOptions: [["quiet", "verbose"]],
             subcommands: [
-                ListCommand.definition, ShowCommand.definition, BookCommand.definition, SyncCommand.definition,
+                ListCommand.definition, ShowCommand.definition, NewCommand.definition, EditCommand.definition,
+                FavoriteCommand.definition, UnfavoriteCommand.definition, DeleteCommand.definition,
+                UndoCommand.definition, RedoCommand.definition, TrashCommand.definition, BookCommand.definition,
+                SyncCommand.definition, OutboxCommand.definition, ConflictsCommand.definition,
                 ConfigCommand.definition, DoctorCommand.definition, GraphCommand.definition,
             ]),
         topics: [.json, .search, .exitCodes])

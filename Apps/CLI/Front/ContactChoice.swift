@@ -1,3 +1,4 @@
+internal import ArgumentParsing
 internal import Composition
 internal import Models
 internal import Persistence
@@ -10,6 +11,10 @@ struct ContactChoice {
     private let confirmation: Confirmation
     private let diagnostics: Diagnostics
     private static let listed = 20
+
+    /// The argument of commands that take several contacts.
+    static let several = ArgumentDefinition(
+        "CONTACT", "An id, or words in quotes that match one contact", kind: .contact, count: .many)
 
     nonisolated init(store: any ContactStore, confirmation: Confirmation, diagnostics: Diagnostics) {
         self.store = store
@@ -27,11 +32,46 @@ struct ContactChoice {
             if let book { _ = try reader.book(named: book) }
             return (try reader.rows(query, offset: 0, limit: Self.listed), try reader.count(query))
         }
-        let typed = words.joined(separator: " ")
+        return try one(
+            of: rows, total: total, typed: words.joined(separator: " "), none: "no contact matches",
+            hint: "`kith list` shows whom there is.")
+    }
+
+    /// Each word by itself is a contact, words in quotes are one; a contact that is named twice counts once.
+    func contacts(_ words: [String], book: String?) throws -> [ContactID] {
+        try each(words) { try contact([$0], book: book) }
+    }
+
+    /// The one of these contacts that the words match.
+    ///
+    /// - Parameter place: where these contacts are, as it is told where none matches: "in the trash".
+    func contact(_ words: [String], among candidates: [Contact], place: String) throws -> ContactID {
+        if let text = prefix(words) {
+            let found = candidates.filter { $0.id.text.hasPrefix(text) }
+            if let first = found.first, found.count == 1 { return first.id }
+        }
+        let terms = try SearchTerm.searched(words)
+        let found = candidates.filter { contact in terms.allSatisfy { $0.matches(contact) } }
+        return try one(
+            of: found.prefix(Self.listed).map { ContactRow($0) }, total: found.count,
+            typed: words.joined(separator: " "), none: "no contact \(place) matches", hint: nil)
+    }
+
+    /// As ``contacts(_:book:)`` among these contacts.
+    func contacts(_ words: [String], among candidates: [Contact], place: String) throws -> [ContactID] {
+        try each(words) { try contact([$0], among: candidates, place: place) }
+    }
+
+    private func each(_ words: [String], _ find: (String) throws -> ContactID) throws -> [ContactID] {
+        var seen: Set<ContactID> = []
+        return try words.map(find).filter { seen.insert($0).inserted }
+    }
+
+    private func one(
+        of rows: [ContactRow], total: Int, typed: String, none: String, hint: String?
+    ) throws -> ContactID {
         guard let first = rows.first else {
-            throw Problem(
-                kind: "not-found", "no contact matches \"\(typed)\"",
-                hint: "`kith list` shows whom there is.", exitCode: .nothingFound)
+            throw Problem(kind: "not-found", "\(none) \"\(typed)\"", hint: hint, exitCode: .nothingFound)
         }
         if total == 1 { return first.id }
         if let chosen = ask(rows, total: total, typed: typed) { return chosen }
@@ -41,10 +81,16 @@ struct ContactChoice {
             hint: "Add a word, or use the id.", exitCode: .ambiguous)
     }
 
-    private func identifier(_ words: [String]) throws -> ContactID? {
+    /// The words as the start of an identifier, where they can be one.
+    private func prefix(_ words: [String]) -> String? {
         guard words.count == 1, let text = words.first?.lowercased(), text.count >= ContactID.shortestPrefix,
             ContactID.canBePrefix(text)
         else { return nil }
+        return text
+    }
+
+    private func identifier(_ words: [String]) throws -> ContactID? {
+        guard let text = prefix(words) else { return nil }
         let found = try store.read { try $0.contactIDs(withPrefix: text, limit: 2) }
         return found.count == 1 ? found.first : nil
     }

@@ -13,6 +13,30 @@ extension HelpTopic {
             kith.contact/1
               contact
 
+            kith.change/1, of new and edit
+              action (created, changed, unchanged), contact, delivery
+
+            kith.changes/1, of favorite, unfavorite, delete, undo, redo, trash restore, outbox retry and drop, \
+            conflicts resolve
+              action (favorited, unfavorited, deleted, undone, redone, restored, retried, dropped, resolved),
+              summary, items [contact], total, delivery
+
+            kith.trash/1
+              items [{deleted, contact}], total
+
+            kith.outbox/1
+              items [{entry, id, name, book, remote_id, operation create|update|delete, fields [],
+                state waiting|sending|refused, not_before, attempts, messages [{field, text}], created}], total
+
+            kith.conflicts/1, kith.conflict/1
+              items [conflict], total; conflict
+              conflict: id, name, book, kind both-changed|deleted-there|deleted-here,
+                fields [{field, mine, theirs}]
+
+            A delivery: what became of a change once it was saved here
+              state local|sent|waiting|conflict|refused,
+              refused [{id, messages [{field, text}]}], error {kind, message, hint}|null
+
             kith.books/1, kith.book/1
               items [book], total; book
               book: name, directory, url, options {}, capabilities [], contacts, last_sync, skipped
@@ -31,7 +55,8 @@ extension HelpTopic {
               id, book, remote_id, kind,
               name {full, given, family, additional, prefix, suffix, nickname},
               organization, title, emails [{label, value}], phones [{label, value}],
-              addresses [{label, value}], urls [{label, value}],
+              addresses [{label, value, components {post_office_box, extended, street, locality, region,
+                postal_code, country}}], urls [{label, value}],
               birthday ("1963-05-05", "--05-05", "1963-05", "1963"), note, favorite,
               photo {url}|null, categories [], attributes [{name, value}],
               pending, conflict, created, updated (ISO 8601, UTC)

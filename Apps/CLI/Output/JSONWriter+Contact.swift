@@ -27,8 +27,8 @@ extension JSONWriter {
         for category in card.categories { string(category) }
         endArray()
         attributes(card.attributes)
-        member("pending", false)
-        member("conflict", false)
+        member("pending", contact.isPending)
+        member("conflict", contact.hasConflict)
         member("created", contact.created.description)
         member("updated", contact.updated.description)
         endObject()
@@ -82,9 +82,23 @@ extension JSONWriter {
     private mutating func addresses(_ values: [Labelled<PostalAddress>]) {
         key("addresses")
         beginArray()
-        for value in values { pair("label", value.label, "value", value.value.displayText) }
+        for value in values {
+            beginObject()
+            member("label", value.label)
+            member("value", value.value.displayText)
+            key("components")
+            beginObject()
+            for (name, text) in zip(Self.addressKeys, value.value.components) { member(name, text.nonBlank) }
+            endObject()
+            endObject()
+        }
         endArray()
     }
+
+    /// The keys of an address's components, in vCard's order.
+    static let addressKeys = [
+        "post_office_box", "extended", "street", "locality", "region", "postal_code", "country",
+    ]
 
     private mutating func attributes(_ values: [ContactAttribute]) {
         key("attributes")

@@ -1,0 +1,64 @@
+internal import ArgumentParsing
+internal import Composition
+internal import Editing
+internal import Models
+internal import Persistence
+
+/// `kith delete`: moves contacts to the trash.
+@MainActor
+struct DeleteCommand: Command {
+    static let definition = CommandDefinition(
+        "delete", aliases: ["rm"], "Delete contacts",
+        discussion: """
+            Moves contacts to the trash and deletes them in their books' directories. `kith undo` and `kith trash \
+            restore` bring them back. You are asked only above 20 contacts, and where a directory could not give a \
+            contact back as it is.
+            """,
+        arguments: [ContactChoice.several],
+        options: [.flag("yes", short: "y", "Do not ask")] + FavoriteChange.options,
+        examples: [.init("kith delete hux \"kylo ren\"", "two contacts; several words in quotes are one")])
+
+    /// More than so many at once are asked about.
+    private static let many = 20
+
+    let store: any ContactStore
+    let editor: ContactEditor
+    let choice: ContactChoice
+    let confirmation: Confirmation
+    let report: ChangeReport
+
+    func run(_ arguments: ParsedCommand) async throws -> ExitCode {
+        let ids = try choice.contacts(arguments.arguments("CONTACT"), book: arguments.value("book"))
+        if !arguments.flag("yes"), let question = try question(ids) { try confirmation.ask(question, flag: "--yes") }
+        let deleted = try editor.delete(ids)
+        return try await report.run(
+            ChangeReport.Change(
+                action: "deleted", summary: "deleted \(deleted.quotedNames)",
+                contacts: deleted.map { ($0.id, $0.book) }, shown: deleted, wayBack: "`kith undo` brings it back"),
+            arguments)
+    }
+
+    /// Nil where nobody need be asked.
+    private func question(_ ids: [ContactID]) throws -> String? {
+        if ids.count > Self.many { return "delete \(ids.count) contacts?" }
+        return try store.read { reader in
+            let books = try reader.books()
+            for contact in try ids.compactMap(reader.contact) {
+                guard let book = books.first(where: { $0.name == contact.book }), book.cannotGiveBack(contact) else {
+                    continue
+                }
+                return "delete \(contact.quotedName)? The directory of \(book.name) could not give it back as it is"
+            }
+            return nil
+        }
+    }
+}
+
+extension AddressBook {
+    /// Whether the directory takes a contact that it has deleted no more, or not with its photo.
+    fileprivate func cannotGiveBack(_ contact: Contact) -> Bool {
+        guard directory != nil, capabilities.operations.contains(.delete) else { return false }
+        return !capabilities.operations.contains(.create)
+            || (contact.card.photo != nil && !capabilities.operations.contains(.photo))
+    }
+}

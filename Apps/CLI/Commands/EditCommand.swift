@@ -1,0 +1,93 @@
+internal import ArgumentParsing
+internal import Composition
+internal import EditFeature
+internal import Editing
+internal import Models
+internal import Persistence
+
+/// `kith edit`: changes a contact.
+@MainActor
+struct EditCommand: Command {
+    static let definition = CommandDefinition(
+        "edit", aliases: ["modify"], "Change a contact",
+        discussion: """
+            Changes a contact by options, as a text in your editor, or with - by JSON on standard input in the shape \
+            that --json prints. Only fields that are named and differ are changed and sent; an option with an empty \
+            value empties its field. A favourite stays one: `kith unfavorite` ends that.
+
+            The change is saved here first and then sent to the book's directory; where that cannot be reached, it waits \
+            in the outbox.
+            """,
+        arguments: [
+            ArgumentDefinition("CONTACT", "An id, or words that match one contact", kind: .contact, count: .many)
+        ],
+        options: FieldOptions.common + FieldOptions.changing + [
+            .flag("editor", "Change it in $VISUAL or $EDITOR"),
+            .flag("json", "Print the contact as a JSON document"),
+            .flag("require-sync", "Fail where the directory cannot be reached"),
+        ],
+        examples: [
+            .init("kith edit leia --title General --add-email work:l@example.org", "by options"),
+            .init("kith edit leia --editor", "in the editor"),
+            .init("kith show leia --json | jq '.contact.note = \"x\"' | kith edit leia --json -", "by JSON"),
+        ])
+
+    let store: any ContactStore
+    let drafts: DraftEditor
+    let editing: EditorSession
+    let choice: ContactChoice
+    let confirmation: Confirmation
+    let sender: ChangeSender
+    let output: Output
+    let diagnostics: Diagnostics
+
+    func run(_ arguments: ParsedCommand) async throws -> ExitCode {
+        let words = arguments.arguments("CONTACT")
+        let readsJSON = words.contains("-")
+        let id = try choice.contact(words.filter { $0 != "-" }, book: arguments.value("book"))
+        let changed = try change(id, arguments, readsJSON: readsJSON)
+        let contact = try changed ?? store.read { try $0.contact(id) }
+        guard let contact else { throw EditFault.noSuchContact(id) }
+        diagnostics.note(
+            changed == nil
+                ? "nothing was changed in \(contact.quotedName)"
+                : "changed \(contact.quotedName); `kith undo` takes it back")
+        let delivery = changed == nil ? Delivery() : try await sender.send([(id, contact.book)])
+        if arguments.flag("json") {
+            let now = try store.read { try $0.contact(id) } ?? contact
+            try ChangeDocuments(output: output).write(changed == nil ? "unchanged" : "changed", now, delivery)
+            try output.flush()
+        }
+        return try sender.conclude(delivery, isRequired: arguments.flag("require-sync"))
+    }
+
+    /// Nil where nothing is to be changed.
+    private func change(_ id: ContactID, _ arguments: ParsedCommand, readsJSON: Bool) throws -> Contact? {
+        let changes = try FieldOptions.changes(arguments)
+        let isBare = changes.isEmpty && !readsJSON
+        if arguments.flag("editor") || (isBare && confirmation.canAsk) {
+            guard isBare else { throw EditingUsage.severalSources }
+            return try changeInEditor(id)
+        }
+        guard !isBare else { throw EditingUsage.nothingGiven("to change") }
+        let document = readsJSON ? try ContactDocument(StandardInput.bytes()) : nil
+        return try drafts.update(id) { draft, contact in
+            try document?.check(against: contact)
+            try document?.apply(to: &draft)
+            for change in changes { try change.apply(&draft) }
+        }
+    }
+
+    private func changeInEditor(_ id: ContactID) throws -> Contact? {
+        guard let contact = try store.read({ try $0.contact(id) }) else { throw EditFault.noSuchContact(id) }
+        let capabilities = try drafts.capabilities(ofBook: contact.book)
+        guard capabilities.operations.contains(.update) else {
+            throw EditFault.cannot("change contacts", book: contact.book)
+        }
+        let original = ContactDraft(contact.content)
+        let text = DraftText(
+            original, title: "\(contact.card.displayName) in \(contact.book)", book: contact.book,
+            capabilities: capabilities)
+        return try editing.edit(text) { try drafts.update(id, from: original, to: $0) }
+    }
+}

@@ -1,0 +1,15 @@
+internal import ArgumentParsing
+internal import Composition
+
+/// `kith favorite`: makes contacts favourites.
+@MainActor
+struct FavoriteCommand: Command {
+    static let definition = CommandDefinition(
+        "favorite", aliases: ["fav"], "Make contacts favourites", arguments: [ContactChoice.several],
+        options: FavoriteChange.options,
+        examples: [.init("kith favorite leia \"luke skywalker\"", "two contacts; several words in quotes are one")])
+
+    let change: FavoriteChange
+
+    func run(_ arguments: ParsedCommand) async throws -> ExitCode { try await change.run(arguments, to: true) }
+}

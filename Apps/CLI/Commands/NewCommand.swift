@@ -1,0 +1,93 @@
+internal import ArgumentParsing
+internal import Composition
+internal import EditFeature
+internal import Glibc
+internal import Models
+internal import Persistence
+
+/// `kith new`: adds a contact.
+@MainActor
+struct NewCommand: Command {
+    static let definition = CommandDefinition(
+        "new", aliases: ["add"], "Add a contact",
+        discussion: """
+            Adds a contact to a book, from options, from a text in your editor, or with - from JSON on standard input in \
+            the shape that --json prints. Prints its id. Without --book, the only book that takes new contacts is meant.
+
+            The contact is saved here first and then sent to the book's directory; where that cannot be reached, it \
+            waits in the outbox.
+            """,
+        arguments: [ArgumentDefinition("-", "JSON on standard input", kind: .choice(["-"]), count: .optional)],
+        options: FieldOptions.common + [
+            .flag("editor", "Write it in $VISUAL or $EDITOR"),
+            .flag("json", "Print the contact as a JSON document"),
+            .flag("require-sync", "Fail where the directory cannot be reached"),
+        ],
+        examples: [
+            .init("kith new --given Jyn --family Erso --email home:jyn@example.org", "from options"),
+            .init("kith show leia --json | kith new --book home --json -", "a copy in another book"),
+        ])
+
+    let store: any ContactStore
+    let drafts: DraftEditor
+    let editing: EditorSession
+    let confirmation: Confirmation
+    let sender: ChangeSender
+    let output: Output
+    let diagnostics: Diagnostics
+
+    func run(_ arguments: ParsedCommand) async throws -> ExitCode {
+        let book = try book(arguments.value("book"))
+        guard let made = try make(arguments, in: book) else {
+            diagnostics.note("nothing was typed, so nothing was added")
+            return .done
+        }
+        diagnostics.note("added \(made.quotedName) to \(made.book); `kith undo` takes it back")
+        if !arguments.flag("json") {
+            // Before it is sent, so that the id is known whatever becomes of that.
+            try output.writeLine(made.id.text)
+            try output.flush()
+        }
+        let delivery = try await sender.send([(made.id, made.book)])
+        if arguments.flag("json") {
+            let contact = try store.read { try $0.contact(made.id) } ?? made
+            try ChangeDocuments(output: output).write("created", contact, delivery)
+            try output.flush()
+        }
+        return try sender.conclude(delivery, isRequired: arguments.flag("require-sync"))
+    }
+
+    private func make(_ arguments: ParsedCommand, in book: String) throws -> Contact? {
+        let changes = try FieldOptions.changes(arguments)
+        let readsJSON = arguments.argument("-") != nil
+        let isBare = changes.isEmpty && !readsJSON
+        if arguments.flag("editor") || (isBare && confirmation.canAsk) {
+            guard isBare else { throw EditingUsage.severalSources }
+            let text = DraftText(
+                ContactDraft(), title: "A new contact in \(book)", book: book,
+                capabilities: try drafts.capabilities(ofBook: book))
+            return try editing.edit(text) { try drafts.create($0, in: book) }
+        }
+        guard !isBare else { throw EditingUsage.nothingGiven("to add") }
+        var draft = ContactDraft()
+        if readsJSON { try ContactDocument(StandardInput.bytes()).apply(to: &draft) }
+        for change in changes { try change.apply(&draft) }
+        return try drafts.create(draft, in: book)
+    }
+
+    /// The book that is named, or the only one that takes new contacts.
+    private func book(_ name: String?) throws -> String {
+        if let name { return name }
+        let writable = try store.read { try $0.books() }
+            .filter { $0.capabilities.operations.contains(.create) }.map(\.name)
+        if let first = writable.first, writable.count == 1 { return first }
+        guard !writable.isEmpty else {
+            throw Problem(
+                kind: "validation", "no book takes new contacts", hint: "`kith book add NAME` makes one.",
+                exitCode: .refused)
+        }
+        throw Problem(
+            kind: "usage", "several books take new contacts: \(writable.joined(separator: ", "))",
+            hint: "Name one with --book.", exitCode: .usage)
+    }
+}

@@ -1,0 +1,109 @@
+internal import ArgumentParsing
+internal import Composition
+internal import Editing
+internal import JSON
+internal import Models
+internal import Persistence
+
+/// `kith outbox`: changes that no directory has accepted yet.
+@MainActor
+struct OutboxCommand: Command {
+    static let definition = CommandDefinition(
+        "outbox", "List, send and give up changes that wait for their directory",
+        subcommands: [
+            CommandDefinition(
+                "list", aliases: ["ls"], "List the changes in their order",
+                options: [.flag("json", "As a JSON document")]),
+            CommandDefinition(
+                "retry", "Send all of them now, also those that were refused",
+                options: [.flag("json", "Print what became of them as a JSON document")]),
+            CommandDefinition(
+                "drop", "Give a change up: the contact is again as its directory has it",
+                discussion:
+                    "A contact that the directory does not know yet goes to the trash. `kith undo` takes it back.",
+                arguments: [ArgumentDefinition("ENTRY", "Its number in the list", kind: .text, count: .one)],
+                options: [.flag("json", "Print the contact as a JSON document")]),
+        ],
+        defaultSubcommand: "list")
+
+    let store: any ContactStore
+    let editor: ContactEditor
+    let waiting: WaitingChanges
+    let sender: ChangeSender
+    let report: ChangeReport
+    let output: Output
+    let diagnostics: Diagnostics
+
+    func run(_ arguments: ParsedCommand) async throws -> ExitCode {
+        switch arguments.path.last {
+        case "retry": return try await retry(arguments)
+        case "drop": return try await drop(arguments)
+        default:
+            try list(arguments)
+            return .done
+        }
+    }
+
+    private func list(_ arguments: ParsedCommand) throws {
+        let entries = try store.read { reader in
+            try reader.outbox(ofBook: arguments.value("book")).map { try OutboxItem($0, reader) }
+        }
+        let view = OutboxText(output: output)
+        if arguments.flag("json") { try view.writeDocument(entries) } else { try view.writeLines(entries) }
+        if entries.isEmpty { diagnostics.note("nothing waits in the outbox") }
+        try output.flush()
+    }
+
+    private func retry(_ arguments: ParsedCommand) async throws -> ExitCode {
+        let entries = try store.read { try $0.outbox(ofBook: arguments.value("book")) }
+        guard !entries.isEmpty else {
+            diagnostics.note("nothing waits in the outbox")
+            return .done
+        }
+        for book in Set(entries.map(\.book)) { try waiting.makeDue(book: book, refused: true) }
+        let delivery = try await sender.send(entries.map { ($0.contact, $0.book) })
+        if arguments.flag("json") {
+            let contacts = try store.read { reader in
+                try entries.compactMap { try reader.contact($0.contact) ?? reader.trashed($0.contact)?.contact }
+            }
+            try ChangeDocuments(output: output).write("retried", contacts, summary: nil, delivery)
+            try output.flush()
+        }
+        let left = try store.read { try $0.outbox(ofBook: arguments.value("book")).count }
+        diagnostics.note("\(max(0, entries.count - left)) of \(entries.count.counted("change")) sent")
+        // Here being sent is all that was asked for.
+        return try sender.conclude(delivery, isRequired: true)
+    }
+
+    private func drop(_ arguments: ParsedCommand) async throws -> ExitCode {
+        let number = arguments.argument("ENTRY") ?? ""
+        guard let entry = try store.read({ try $0.outbox(ofBook: nil) }).first(where: { String($0.id) == number })
+        else {
+            throw Problem(
+                kind: "not-found", "there is no entry \(number) in the outbox", hint: "`kith outbox` lists them.",
+                exitCode: .nothingFound)
+        }
+        guard try store.read({ try $0.conflict(of: entry.contact) }) == nil else {
+            throw Problem(
+                kind: "conflict", "entry \(number) is held by a conflict",
+                hint: "`kith conflicts resolve \(entry.contact) --take theirs` gives it up.", exitCode: .conflict)
+        }
+        let contacts = try dropped(entry)
+        return try await report.run(
+            ChangeReport.Change(
+                action: "dropped", summary: "gave up the change of \(contacts.quotedNames)",
+                contacts: [(entry.contact, entry.book)], shown: contacts),
+            arguments)
+    }
+
+    /// Each is a step of the editor's like any other, so that it can be undone.
+    private func dropped(_ entry: OutboxEntry) throws -> [Contact] {
+        switch entry.operation {
+        case .create: return try editor.delete([entry.contact])
+        case .delete: return try editor.restore([entry.contact])
+        case .update:
+            let base = try store.read { try $0.base(of: entry.contact) }
+            return [try editor.update(entry.contact) { content in content = base ?? content }].compactMap { $0 }
+        }
+    }
+}

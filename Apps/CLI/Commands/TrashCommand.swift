@@ -1,0 +1,89 @@
+internal import ArgumentParsing
+internal import Composition
+internal import Editing
+internal import JSON
+internal import Models
+internal import Persistence
+
+/// `kith trash`: deleted contacts.
+@MainActor
+struct TrashCommand: Command {
+    static let definition = CommandDefinition(
+        "trash", "List, restore and forget deleted contacts",
+        subcommands: [
+            CommandDefinition(
+                "list", aliases: ["ls"], "List what is in the trash, deleted last first",
+                options: [.flag("json", "As a JSON document")]),
+            CommandDefinition(
+                "restore", "Take contacts out of the trash", arguments: [ContactChoice.several],
+                options: FavoriteChange.options),
+            CommandDefinition(
+                "empty", "Forget all that is in the trash",
+                options: [.flag("yes", short: "y", "Do not ask")]),
+        ],
+        defaultSubcommand: "list")
+
+    let store: any ContactStore
+    let editor: ContactEditor
+    let choice: ContactChoice
+    let confirmation: Confirmation
+    let report: ChangeReport
+    let output: Output
+    let diagnostics: Diagnostics
+
+    func run(_ arguments: ParsedCommand) async throws -> ExitCode {
+        let trash = try store.read { try $0.trash() }
+            .filter { $0.contact.book == arguments.value("book") ?? $0.contact.book }
+        switch arguments.path.last {
+        case "restore": return try await restore(trash, arguments)
+        case "empty": try empty(trash, arguments)
+        default:
+            if arguments.flag("json") { try writeDocument(trash) } else { try writeLines(trash) }
+            if trash.isEmpty { diagnostics.note("the trash is empty") }
+            try output.flush()
+        }
+        return .done
+    }
+
+    private func restore(_ trash: [TrashedContact], _ arguments: ParsedCommand) async throws -> ExitCode {
+        let candidates = trash.map(\.contact)
+        let ids = try choice.contacts(arguments.arguments("CONTACT"), among: candidates, place: "in the trash")
+        let restored = try editor.restore(ids)
+        return try await report.run(
+            ChangeReport.Change(
+                action: "restored", summary: "restored \(restored.quotedNames)",
+                contacts: restored.map { ($0.id, $0.book) }, shown: restored),
+            arguments)
+    }
+
+    private func empty(_ trash: [TrashedContact], _ arguments: ParsedCommand) throws {
+        guard arguments.value("book") == nil else {
+            throw Problem(kind: "usage", "the trash of all books is emptied at once", exitCode: .usage)
+        }
+        guard !trash.isEmpty else { return diagnostics.note("the trash is empty") }
+        if !arguments.flag("yes") {
+            try confirmation.ask("forget \(trash.count.counted("deleted contact")) for good?", flag: "--yes")
+        }
+        diagnostics.note("removed \(try editor.emptyTrash().counted("contact")) from the trash")
+    }
+
+    private func writeLines(_ trash: [TrashedContact]) throws {
+        try TextTable(output: output, titles: ["NAME", "BOOK", "DELETED", "ID"]).write(
+            trash.map { trashed in
+                let contact = trashed.contact
+                return [contact.card.displayName, contact.book, trashed.deleted.description, contact.id.text]
+            })
+    }
+
+    private func writeDocument(_ trash: [TrashedContact]) throws {
+        try output.write(
+            JSONWriter.document("kith.trash/1") { writer in
+                writer.objects("items", trash) { writer, trashed in
+                    writer.member("deleted", trashed.deleted.description)
+                    writer.key("contact")
+                    writer.contact(trashed.contact)
+                }
+                writer.member("total", trash.count)
+            })
+    }
+}

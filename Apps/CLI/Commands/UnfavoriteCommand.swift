@@ -1,0 +1,14 @@
+internal import ArgumentParsing
+internal import Composition
+
+/// `kith unfavorite`: makes favourites contacts like others.
+@MainActor
+struct UnfavoriteCommand: Command {
+    static let definition = CommandDefinition(
+        "unfavorite", aliases: ["unfav"], "Make contacts favourites no longer", arguments: [ContactChoice.several],
+        options: FavoriteChange.options)
+
+    let change: FavoriteChange
+
+    func run(_ arguments: ParsedCommand) async throws -> ExitCode { try await change.run(arguments, to: false) }
+}

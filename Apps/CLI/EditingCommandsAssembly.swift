@@ -1,0 +1,99 @@
+internal import Composition
+internal import DependencyInjection
+internal import EditFeature
+internal import Editing
+internal import Persistence
+
+/// The commands that change contacts, each under its name, and what they share.
+struct EditingCommandsAssembly: Assembly {
+    func assemble(into builder: ContainerBuilder) {
+        builder.register(WaitingChanges.self, WaitingChanges.init(store:))
+        builder.register(
+            ChangeSender.self, ChangeSender.init(store:synchronizer:waiting:settings:diagnostics:))
+        builder.register(ChangeReport.self, ChangeReport.init(store:sender:output:diagnostics:))
+        builder.register(StepReport.self, StepReport.init(store:report:))
+        builder.register(FavoriteChange.self, FavoriteChange.init(editor:choice:report:))
+        builder.register(EditorSession.self, EditorSession.init(settings:diagnostics:))
+        registerTyping(in: builder)
+        registerSteps(in: builder)
+        registerBoxes(in: builder)
+        for command in [
+            "new", "edit", "favorite", "unfavorite", "delete", "undo", "redo", "trash", "outbox", "conflicts",
+        ] {
+            builder.root(MainActorMaker<Void, any Command>.self, name: ServiceName(command))
+        }
+    }
+
+    private func registerTyping(in builder: ContainerBuilder) {
+        builder.registerMainActorMaker((any Command).self, name: "new") {
+            (
+                store: any ContactStore, drafts: DraftEditor, editing: EditorSession, confirmation: Confirmation,
+                sender: ChangeSender, output: Output, diagnostics: Diagnostics
+            ) in
+            NewCommand(
+                store: store, drafts: drafts, editing: editing, confirmation: confirmation, sender: sender,
+                output: output, diagnostics: diagnostics)
+        }
+        builder.registerMainActorMaker((any Command).self, name: "edit") {
+            (
+                store: any ContactStore, drafts: DraftEditor, editing: EditorSession, choice: ContactChoice,
+                confirmation: Confirmation, sender: ChangeSender, output: Output, diagnostics: Diagnostics
+            ) in
+            EditCommand(
+                store: store, drafts: drafts, editing: editing, choice: choice, confirmation: confirmation,
+                sender: sender, output: output, diagnostics: diagnostics)
+        }
+    }
+
+    private func registerSteps(in builder: ContainerBuilder) {
+        builder.registerMainActorMaker((any Command).self, name: "favorite") { (change: FavoriteChange) in
+            FavoriteCommand(change: change)
+        }
+        builder.registerMainActorMaker((any Command).self, name: "unfavorite") { (change: FavoriteChange) in
+            UnfavoriteCommand(change: change)
+        }
+        builder.registerMainActorMaker((any Command).self, name: "delete") {
+            (
+                store: any ContactStore, editor: ContactEditor, choice: ContactChoice, confirmation: Confirmation,
+                report: ChangeReport
+            ) in
+            DeleteCommand(store: store, editor: editor, choice: choice, confirmation: confirmation, report: report)
+        }
+        builder.registerMainActorMaker((any Command).self, name: "undo") { (editor: ContactEditor, steps: StepReport) in
+            UndoCommand(editor: editor, steps: steps)
+        }
+        builder.registerMainActorMaker((any Command).self, name: "redo") { (editor: ContactEditor, steps: StepReport) in
+            RedoCommand(editor: editor, steps: steps)
+        }
+    }
+
+    private func registerBoxes(in builder: ContainerBuilder) {
+        builder.registerMainActorMaker((any Command).self, name: "trash") {
+            (
+                store: any ContactStore, editor: ContactEditor, choice: ContactChoice, confirmation: Confirmation,
+                report: ChangeReport, output: Output, diagnostics: Diagnostics
+            ) in
+            TrashCommand(
+                store: store, editor: editor, choice: choice, confirmation: confirmation, report: report,
+                output: output, diagnostics: diagnostics)
+        }
+        builder.registerMainActorMaker((any Command).self, name: "outbox") {
+            (
+                store: any ContactStore, editor: ContactEditor, waiting: WaitingChanges, sender: ChangeSender,
+                report: ChangeReport, output: Output, diagnostics: Diagnostics
+            ) in
+            OutboxCommand(
+                store: store, editor: editor, waiting: waiting, sender: sender, report: report, output: output,
+                diagnostics: diagnostics)
+        }
+        builder.registerMainActorMaker((any Command).self, name: "conflicts") {
+            (
+                store: any ContactStore, editor: ContactEditor, choice: ContactChoice, report: ChangeReport,
+                output: Output, diagnostics: Diagnostics
+            ) in
+            ConflictsCommand(
+                store: store, editor: editor, choice: choice, report: report, output: output,
+                diagnostics: diagnostics)
+        }
+    }
+}

@@ -1,0 +1,64 @@
+internal import Composition
+internal import Glibc
+
+/// The person's own editor.
+struct TextEditor: Sendable {
+    private let command: String
+
+    /// VISUAL, else EDITOR, else `vi`.
+    init(environment: [String: String]) {
+        command = [environment["VISUAL"], environment["EDITOR"]].compactMap { $0 }.first { !$0.isEmpty } ?? "vi"
+    }
+
+    /// Has the person edit the file, and waits until they are done. Throws a ``Problem`` where the editor could not be
+    /// started or failed.
+    func edit(_ path: String) throws {
+        // An editor is a shell command by convention (git-var(1)); it is the person's own setting, and the file comes as
+        // an argument of its own.
+        let words = ["sh", "-c", command + " \"$@\"", command, path]
+        let status = try run(words)
+        guard status == 0 else {
+            let reason = status == 127 << 8 ? "was not found" : "ended with a failure"
+            throw Problem(
+                kind: "editor", "the editor \"\(command)\" \(reason); nothing was changed",
+                hint: "Set VISUAL or EDITOR to the command of an editor.", exitCode: .refused)
+        }
+    }
+
+    /// As waitpid(2) has it.
+    private func run(_ words: [String]) throws -> Int32 {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        // Standard output is for the result: where that is no terminal, the editor paints where messages go.
+        if isatty(STDOUT_FILENO) == 0 { posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO) }
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        for number in [SIGPIPE, SIGINT, SIGQUIT] { sigaddset(&signals, number) }
+        posix_spawnattr_setsigdefault(&attributes, &signals)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+        var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
+        defer { for word in arguments { free(word) } }
+        arguments.append(nil)
+        // Ctrl-C belongs to the editor while it runs.
+        let interrupt = signal(SIGINT, SIG_IGN)
+        let quit = signal(SIGQUIT, SIG_IGN)
+        defer {
+            signal(SIGINT, interrupt)
+            signal(SIGQUIT, quit)
+        }
+        var child = pid_t()
+        let result = posix_spawn(&child, "/bin/sh", &actions, &attributes, arguments, environ)
+        guard result == 0 else {
+            throw Problem(
+                kind: "editor", "no shell can be started: \(String(cString: strerror(result)))",
+                exitCode: .storeFailed)
+        }
+        var status: Int32 = 0
+        while waitpid(child, &status, 0) < 0, errno == EINTR {}
+        return status
+    }
+}

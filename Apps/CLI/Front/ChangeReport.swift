@@ -1,0 +1,62 @@
+internal import ArgumentParsing
+internal import Composition
+internal import Models
+internal import Persistence
+
+/// The end of every command that changed contacts: what was done is told, sent, and printed as JSON where that is asked
+/// for.
+@MainActor
+struct ChangeReport {
+    /// What a command did.
+    struct Change {
+        /// The word of the JSON contract.
+        let action: String
+        /// As a person reads it; nil where nothing was changed.
+        let summary: String?
+        /// Whose changes are sent.
+        let contacts: [(id: ContactID, book: String)]
+        /// What is printed of them: as they were where they are gone by now.
+        let shown: [Contact]
+        /// What is told where nothing was changed.
+        var nothing = "nothing was changed"
+        /// What is told about how to take it back; nil for nothing.
+        var wayBack: String? = "`kith undo` takes it back"
+    }
+
+    private let store: any ContactStore
+    private let sender: ChangeSender
+    private let output: Output
+    private let diagnostics: Diagnostics
+
+    nonisolated init(store: any ContactStore, sender: ChangeSender, output: Output, diagnostics: Diagnostics) {
+        self.store = store
+        self.sender = sender
+        self.output = output
+        self.diagnostics = diagnostics
+    }
+
+    /// Reads the flags `json` and `require-sync`.
+    func run(_ change: Change, _ arguments: ParsedCommand) async throws -> ExitCode {
+        let told = change.summary.map { summary in
+            change.wayBack.map { "\(summary); \($0)" } ?? summary
+        }
+        diagnostics.note(told ?? change.nothing)
+        let delivery = try await sender.send(change.contacts)
+        if arguments.flag("json") {
+            let now = try store.read { reader in try change.shown.map { try reader.contact($0.id) ?? $0 } }
+            try ChangeDocuments(output: output).write(change.action, now, summary: change.summary, delivery)
+            try output.flush()
+        }
+        return try sender.conclude(delivery, isRequired: arguments.flag("require-sync"))
+    }
+}
+
+extension Contact {
+    /// The name in quotes, or a stand-in.
+    var quotedName: String { card.displayName.nonBlank.map { "\"\($0)\"" } ?? "a contact without a name" }
+}
+
+extension [Contact] {
+    /// The name of one, the number of several.
+    var quotedNames: String { count == 1 ? self[0].quotedName : "\(count) contacts" }
+}

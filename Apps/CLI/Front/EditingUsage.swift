@@ -1,0 +1,13 @@
+internal import Composition
+
+/// What is wrong with how an editing command was called.
+enum EditingUsage {
+    static let severalSources = Problem(
+        kind: "usage", "options, the editor, and JSON on standard input exclude each other", exitCode: .usage)
+
+    static func nothingGiven(_ what: String) -> Problem {
+        Problem(
+            kind: "usage", "nothing is given \(what)", hint: "Give options, --editor, or --json - for JSON on stdin.",
+            exitCode: .usage)
+    }
+}

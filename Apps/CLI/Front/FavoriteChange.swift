@@ -1,0 +1,35 @@
+internal import ArgumentParsing
+internal import Composition
+internal import Editing
+internal import Models
+
+/// What `favorite` and `unfavorite` do.
+@MainActor
+struct FavoriteChange {
+    static let options: [OptionDefinition] = [
+        .flag("json", "Print the contacts that changed as a JSON document"),
+        .flag("require-sync", "Fail where the directory cannot be reached"),
+    ]
+
+    private let editor: ContactEditor
+    private let choice: ContactChoice
+    private let report: ChangeReport
+
+    nonisolated init(editor: ContactEditor, choice: ContactChoice, report: ChangeReport) {
+        self.editor = editor
+        self.choice = choice
+        self.report = report
+    }
+
+    func run(_ arguments: ParsedCommand, to isFavorite: Bool) async throws -> ExitCode {
+        let ids = try choice.contacts(arguments.arguments("CONTACT"), book: arguments.value("book"))
+        let changed = try editor.setFavorite(ids, isFavorite)
+        let action = isFavorite ? "favorited" : "unfavorited"
+        return try await report.run(
+            ChangeReport.Change(
+                action: action, summary: changed.isEmpty ? nil : "\(action) \(changed.quotedNames)",
+                contacts: changed.map { ($0.id, $0.book) }, shown: changed,
+                nothing: isFavorite ? "nothing was changed: favourites already" : "nothing was changed: no favourites"),
+            arguments)
+    }
+}

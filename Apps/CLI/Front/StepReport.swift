@@ -1,0 +1,40 @@
+internal import ArgumentParsing
+internal import Composition
+internal import Models
+internal import Persistence
+
+/// The end of `undo` and `redo`.
+@MainActor
+struct StepReport {
+    enum Direction: String {
+        case undone, redone
+    }
+
+    private let store: any ContactStore
+    private let report: ChangeReport
+
+    nonisolated init(store: any ContactStore, report: ChangeReport) {
+        self.store = store
+        self.report = report
+    }
+
+    /// - Parameter step: with those of its changes that were made.
+    func run(_ step: HistoryEntry, _ direction: Direction, _ arguments: ParsedCommand) async throws -> ExitCode {
+        let contacts = try store.read { reader in
+            try step.changes.compactMap { try reader.contact($0.contact) ?? reader.trashed($0.contact)?.contact }
+        }
+        let isUndone = direction == .undone
+        return try await report.run(
+            ChangeReport.Change(
+                action: direction.rawValue,
+                summary: step.changes.isEmpty ? nil : "\(isUndone ? "undid" : "did again"): \(step.summary)",
+                contacts: step.changes.map { ($0.contact, $0.book) }, shown: contacts,
+                nothing: "nothing is left to be changed of: \(step.summary)",
+                wayBack: isUndone ? "`kith redo` does it again" : "`kith undo` takes it back"),
+            arguments)
+    }
+
+    static func nothing(to what: String) -> Problem {
+        Problem(kind: "not-found", "there is nothing to \(what)", exitCode: .nothingFound)
+    }
+}

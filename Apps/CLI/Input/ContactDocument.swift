@@ -1,0 +1,190 @@
+internal import Composition
+internal import EditFeature
+internal import JSON
+internal import Models
+
+/// A contact as JSON, in the shape that `--json` prints: the contact itself, or a document with it as `contact`.
+///
+/// Only keys that are there change anything, and only where they say something else than the contact does. What Kith
+/// itself keeps (`book`, `remote_id`, `pending`, `conflict`, `created`) is passed over.
+struct ContactDocument: Sendable {
+    private let object: JSONObject
+
+    /// Throws a ``Problem`` that names what cannot be read.
+    init(_ bytes: [UInt8]) throws {
+        guard bytes.contains(where: { $0 > 0x20 }) else {
+            throw Problem(
+                kind: "validation", "no JSON came on standard input", hint: "`kith help json` has its keys.",
+                exitCode: .refused)
+        }
+        do {
+            let value = try JSONValue.parse(bytes)
+            guard let object = (value["contact"] ?? value).object else {
+                throw Self.fault("contact", "an object is expected, not \((value["contact"] ?? value).typeName)")
+            }
+            self.object = object
+        } catch let error as JSONError {
+            throw Problem(kind: "bad-json", "standard input is no JSON: \(error)", exitCode: .refused)
+        }
+        let unknown = object.keys.filter { !Self.keys.contains($0) }
+        guard unknown.isEmpty else {
+            throw Problem(
+                kind: "validation",
+                "unknown keys: \(unknown.map { "\"\($0)\"" }.joined(separator: ", "))",
+                hint: "`kith help json` has the keys of a contact.", exitCode: .refused)
+        }
+    }
+
+    /// Throws a ``Problem`` where the document was printed of another contact, or before this one was changed: what
+    /// others have changed since would be overwritten.
+    func check(against contact: Contact) throws {
+        if let id = object["id"]?.string, id != contact.id.text {
+            throw Problem(
+                kind: "validation", "the document is of the contact \(id), not of \(contact.id)",
+                hint: "Leave out \"id\" to use it all the same.", exitCode: .refused)
+        }
+        if let updated = object["updated"]?.string, updated != contact.updated.description {
+            throw Problem(
+                kind: "conflict", "the contact was changed after the document was printed (\(contact.updated))",
+                hint: "Print it again, or leave out \"updated\" to overwrite what it says otherwise.",
+                exitCode: .conflict)
+        }
+    }
+
+    /// Changes the draft to what the document says. A favourite stays one: `"favorite": false` only says that a new
+    /// contact is none. Throws a ``Problem`` that names what cannot be read.
+    func apply(to draft: inout ContactDraft) throws {
+        if let name = object["name"] { try apply(name: name, to: &draft) }
+        for (key, field) in Self.texts {
+            if let value = object[key] { try set(field, [text(value, at: key)].compactMap { $0 }, in: &draft) }
+        }
+        for (key, field) in Self.labelled {
+            if let value = object[key] { draft[field] = try list(value, at: key) { try labelled($0, at: $1) } }
+        }
+        if let value = object["addresses"] {
+            let known = draft[.address]
+            draft[.address] = try list(value, at: "addresses") { try address($0, at: $1, among: known) }
+        }
+        if let value = object["categories"] {
+            draft[.category] = try list(value, at: "categories") { value, path in
+                ContactDraft.Value(try text(value, at: path) ?? "")
+            }
+        }
+        if let value = object["attributes"] {
+            draft[.attribute] = try list(value, at: "attributes") { value, path in
+                try labelled(value, at: path, label: "name")
+            }
+        }
+        if let value = object["photo"] {
+            draft[.photo] =
+                try value.isNull ? [] : [text(value["url"] ?? .null, at: "photo.url")].compactMap(Self.value)
+        }
+        if let value = object["favorite"], !value.isNull {
+            guard let isFavorite = value.bool else { throw Self.fault("favorite", "true or false is expected") }
+            if isFavorite { draft.isFavorite = true }
+        }
+    }
+
+    // MARK: -
+
+    private func apply(name: JSONValue, to draft: inout ContactDraft) throws {
+        guard let object = name.object else {
+            throw Self.fault("name", "an object is expected, not \(name.typeName)")
+        }
+        // What is shown is composed of the rest unless it was given: only another text is meant.
+        let shown = draft.displayName
+        for field in Self.names {
+            guard let value = object[field.rawValue] else { continue }
+            let text = try text(value, at: "name.\(field.rawValue)")
+            let now = draft[field].map(\.text).joined(separator: " ").nonBlank
+            if text != now { draft[field] = [text].compactMap(Self.value) }
+        }
+        guard let value = object["full"] else { return }
+        let full = try text(value, at: "name.full")
+        if full != shown, full != draft.displayName { draft[.name] = [full].compactMap(Self.value) }
+    }
+
+    /// Only where the text is another than that of the draft's values as JSON has them.
+    private func set(_ field: ContactField, _ texts: [String], in draft: inout ContactDraft) throws {
+        if field == .organization {
+            let now = draft[field].first.map { Organization(editText: $0.text).displayText }
+            guard now != texts.first else { return }
+            draft[field] = texts.map { ContactDraft.Value(Organization(name: $0).editText) }
+        } else {
+            draft[field] = texts.map { ContactDraft.Value($0) }
+        }
+    }
+
+    private func list<Element>(
+        _ value: JSONValue, at path: String, _ read: (JSONValue, String) throws -> Element
+    ) throws -> [Element] {
+        if value.isNull { return [] }
+        guard let array = value.array else { throw Self.fault(path, "a list is expected, not \(value.typeName)") }
+        return try array.enumerated().map { try read($0.element, "\(path)[\($0.offset)]") }
+    }
+
+    private func labelled(_ value: JSONValue, at path: String, label: String = "label") throws -> ContactDraft.Value {
+        guard value.object != nil else { throw Self.fault(path, "an object is expected, not \(value.typeName)") }
+        return ContactDraft.Value(
+            try text(value["value"] ?? .null, at: "\(path).value") ?? "",
+            label: try text(value[label] ?? .null, at: "\(path).\(label)"))
+    }
+
+    /// The components count where there are any; a value without them is an address that the contact has, or a street.
+    private func address(
+        _ value: JSONValue, at path: String, among known: [ContactDraft.Value]
+    ) throws -> ContactDraft.Value {
+        var address = try labelled(value, at: path)
+        if let components = value["components"], !components.isNull {
+            let parts = try JSONWriter.addressKeys.map { key in
+                try text(components[key] ?? .null, at: "\(path).components.\(key)") ?? ""
+            }
+            let read = PostalAddress(
+                postOfficeBox: parts[0], extended: parts[1], street: parts[2], locality: parts[3], region: parts[4],
+                postalCode: parts[5], country: parts[6])
+            guard address.text.isEmpty || address.text == read.displayText else {
+                throw Self.fault(path, "\"value\" and \"components\" say different things; leave one of them out")
+            }
+            address.text = read.editText
+        } else if let same = known.first(where: { PostalAddress(editText: $0.text).displayText == address.text }) {
+            address.text = same.text
+        } else {
+            address.text = PostalAddress(street: address.text).editText
+        }
+        return address
+    }
+
+    private func text(_ value: JSONValue, at path: String) throws -> String? {
+        if value.isNull { return nil }
+        guard let text = value.string else { throw Self.fault(path, "a text is expected, not \(value.typeName)") }
+        return text
+    }
+
+    private static func value(_ text: String?) -> ContactDraft.Value? { text.map { ContactDraft.Value($0) } }
+
+    static func fault(_ path: String, _ reason: String) -> Problem {
+        Problem(
+            kind: "validation", "\(path): \(reason)", hint: "`kith help json` has the keys of a contact.",
+            exitCode: .refused)
+    }
+
+    private static let texts: [(String, ContactField)] = [
+        ("kind", .kind), ("organization", .organization), ("title", .title), ("birthday", .birthday), ("note", .note),
+    ]
+    private static let labelled: [(String, ContactField)] = [("emails", .email), ("phones", .phone), ("urls", .url)]
+    private static let names: [ContactField] = [.given, .family, .additional, .prefix, .suffix, .nickname]
+    private static let keys: Set<String> = [
+        "id", "book", "remote_id", "kind", "name", "organization", "title", "emails", "phones", "addresses", "urls",
+        "birthday", "note", "favorite", "photo", "categories", "attributes", "pending", "conflict", "created",
+        "updated", "schema",
+    ]
+}
+
+extension ContactDraft {
+    /// As the contact that the draft makes would be shown.
+    fileprivate var displayName: String? {
+        var content = ContactContent(card: ContactCard(), isFavorite: false)
+        write(Set(ContactField.allCases), to: &content)
+        return content.card.displayName.nonBlank
+    }
+}

@@ -1,0 +1,115 @@
+internal import ArgumentParsing
+internal import Composition
+internal import EditFeature
+internal import Models
+
+/// The options that say what a contact's fields are to be: of `new`, and of `edit`, which has more.
+enum FieldOptions {
+    /// What `new` and `edit` share.
+    static let common: [OptionDefinition] = [
+        .repeated("given", "NAME", "Given name"),
+        .repeated("family", "NAME", "Family name"),
+        .repeated("additional", "NAME", "Additional name"),
+        .repeated("prefix", "TEXT", "Before the name, such as Dr."),
+        .repeated("suffix", "TEXT", "After the name, such as Jr."),
+        .repeated("nickname", "NAME", "Nickname"),
+        .value("name", "TEXT", "The whole name as it is shown, where it is not composed of these"),
+        .value("organization", "TEXT", "Organization; its units behind semicolons"),
+        .value("title", "TEXT", "The position held there"),
+        .repeated("email", "[LABEL:]V", "E-mail address"),
+        .repeated("phone", "[LABEL:]V", "Phone number"),
+        .repeated("address", "[LABEL:]V", "Street, or street; locality; region; postal code; country"),
+        .repeated("url", "[LABEL:]V", "Web address"),
+        .value("birthday", "DATE", "1963-05-05, 1963-05, 1963, or without the year --birthday=--05-05"),
+        .value("note", "TEXT", "Note; - reads it from stdin"),
+        .repeated("category", "NAME", "Category"),
+        .repeated("attribute", "NAME:V", "What one directory has and others have not"),
+        .value("kind", "KIND", "What it is: individual, org, group, location, thing"),
+        .flag("favorite", "Make it a favourite"),
+    ]
+
+    /// What only `edit` has.
+    static let changing: [OptionDefinition] =
+        extended.flatMap { field in
+            [
+                OptionDefinition.repeated("add-\(field.rawValue)", form(of: field), "One more; the others stay"),
+                .repeated("remove-\(field.rawValue)", "V", "One less; the others stay"),
+            ]
+        } + [.repeated("clear", "FIELD", "Make a field empty", kind: .field)]
+
+    private static let extended: [ContactField] = [.email, .phone, .url, .nickname, .category]
+
+    private static func form(of field: ContactField) -> String { field.isLabelled ? "[LABEL:]V" : "NAME" }
+
+    /// What the options ask for, in the order of their effect. Throws a ``Problem`` for a field that does not exist, and
+    /// what reading stdin throws.
+    static func changes(_ arguments: ParsedCommand) throws -> [DraftChange] {
+        var changes = try arguments.values("clear").map { try clearing($0) }
+        for field in ContactField.typed {
+            let texts = arguments.values(field.rawValue)
+            guard !texts.isEmpty else { continue }
+            // Of an option with one value, the last one counts.
+            let isNote = field == .note && texts.last == "-"
+            let said = isNote ? [try StandardInput.text()] : field.holdsSeveral ? texts : [texts[texts.count - 1]]
+            let values = said.filter { $0.nonBlank != nil }.map { value($0, of: field) }
+            changes.append(DraftChange { $0[field] = values })
+        }
+        for field in extended { changes += extending(field, arguments) }
+        if arguments.flag("favorite") { changes.append(DraftChange { $0.isFavorite = true }) }
+        return changes
+    }
+
+    private static func clearing(_ name: String) throws -> DraftChange {
+        if name == ContactField.favorite.rawValue {
+            throw Problem(
+                kind: "usage", "a favourite is not cleared here", hint: "`kith unfavorite CONTACT` does that.",
+                exitCode: .usage)
+        }
+        guard let field = ContactField(rawValue: name), ContactField.typed.contains(field), field != .kind else {
+            let names = ContactField.typed.filter { $0 != .kind }.map(\.rawValue).joined(separator: ", ")
+            throw Problem(
+                kind: "usage", "\"\(name)\" is no field that can be cleared", hint: "Fields: \(names).",
+                exitCode: .usage)
+        }
+        return DraftChange { $0[field] = [] }
+    }
+
+    private static func extending(_ field: ContactField, _ arguments: ParsedCommand) -> [DraftChange] {
+        arguments.values("remove-\(field.rawValue)").map { text in
+            DraftChange { draft in
+                let key = field == .phone ? PhoneDigits.asciiDigits(text) : text.trimmed.folded
+                let kept = draft[field].filter { value in
+                    let other = field == .phone ? PhoneDigits.asciiDigits(value.text) : value.text.trimmed.folded
+                    return other != key
+                }
+                guard kept.count < draft[field].count else {
+                    throw Problem(
+                        kind: "not-found", "the contact has no \(field.rawValue) \"\(text)\"",
+                        hint: "Nothing was changed.", exitCode: .nothingFound)
+                }
+                draft[field] = kept
+            }
+        }
+            + arguments.values("add-\(field.rawValue)").map { text in
+                DraftChange { draft in
+                    let added = value(text, of: field)
+                    if !draft[field].contains(where: { $0.text == added.text }) { draft[field].append(added) }
+                }
+            }
+    }
+
+    /// `LABEL:VALUE`, `VALUE`, or `:VALUE` where the value itself looks as if it began with a label.
+    static func value(_ text: String, of field: ContactField) -> ContactDraft.Value {
+        guard field.isLabelled, let colon = text.firstIndex(of: ":") else { return ContactDraft.Value(text) }
+        let label = String(text[..<colon])
+        let rest = String(text[text.index(after: colon)...])
+        let isLabel =
+            switch field {
+            case .email: !label.contains("@") && !label.contains("\"")
+            case .phone: label.isEmpty || label.contains(where: \.isLetter) && label != "tel"
+            case .url: !rest.hasPrefix("//") && !["mailto", "tel", "urn"].contains(label)
+            default: true
+            }
+        return isLabel ? ContactDraft.Value(rest, label: label.nonBlank?.trimmed) : ContactDraft.Value(text)
+    }
+}

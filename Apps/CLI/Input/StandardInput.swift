@@ -1,0 +1,38 @@
+internal import Composition
+internal import Glibc
+
+/// What a command reads where `-` stands for a file.
+enum StandardInput {
+    /// More than any contact has; what is read is held in memory.
+    private static let limit = 64 << 20
+
+    /// All of it. Throws a ``Problem`` where it cannot be read or is too large.
+    static func bytes() throws -> [UInt8] {
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = read(STDIN_FILENO, &chunk, chunk.count)
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else {
+                throw fault("standard input cannot be read: \(String(cString: strerror(errno)))")
+            }
+            if count == 0 { return bytes }
+            bytes += chunk.prefix(count)
+            guard bytes.count <= limit else { throw fault("standard input has more than \(limit >> 20) MiB") }
+        }
+    }
+
+    /// All of it as text, without the line break at its end.
+    static func text() throws -> String {
+        var bytes = try bytes()
+        if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw Problem(kind: "validation", "standard input is no UTF-8 text", exitCode: .refused)
+        }
+        return text
+    }
+
+    private static func fault(_ message: String) -> Problem {
+        Problem(kind: "file", message, hint: "Nothing was changed.", exitCode: .storeFailed)
+    }
+}

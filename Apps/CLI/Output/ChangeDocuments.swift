@@ -1,0 +1,55 @@
+internal import Composition
+internal import JSON
+internal import Models
+
+/// What a changing command did, as JSON.
+@MainActor
+struct ChangeDocuments {
+    let output: Output
+
+    /// `kith.change/1`: one contact.
+    func write(_ action: String, _ contact: Contact, _ delivery: Delivery) throws {
+        try output.write(
+            JSONWriter.document("kith.change/1") { writer in
+                writer.member("action", action)
+                writer.key("contact")
+                writer.contact(contact)
+                writer.delivery(delivery)
+            })
+    }
+
+    /// `kith.changes/1`: several contacts. What was deleted is as it was.
+    func write(_ action: String, _ contacts: [Contact], summary: String?, _ delivery: Delivery) throws {
+        try output.write(
+            JSONWriter.document("kith.changes/1") { writer in
+                writer.member("action", action)
+                writer.member("summary", summary)
+                writer.members("items", contacts) { $0.contact($1) }
+                writer.member("total", contacts.count)
+                writer.delivery(delivery)
+            })
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func delivery(_ delivery: Delivery) {
+        key("delivery")
+        beginObject()
+        member("state", delivery.state.rawValue)
+        objects("refused", delivery.refusals) { writer, refusal in
+            writer.member("id", refusal.contact.text)
+            writer.messages(refusal.messages)
+        }
+        key("error")
+        if let problem = delivery.problem { self.problem(problem) } else { null() }
+        endObject()
+    }
+
+    /// `messages`: `[{field, text}]`.
+    mutating func messages(_ messages: [RefusalMessage]) {
+        objects("messages", messages) { writer, message in
+            writer.member("field", message.field?.rawValue)
+            writer.member("text", message.text)
+        }
+    }
+}

@@ -1,0 +1,129 @@
+import JSON
+import Processes
+import Testing
+
+struct EditorTests {
+    /// `kith` with an editor that is a line of shell; `$1` is the file.
+    private func edit(
+        _ home: CommandLineHome, _ arguments: [String], with script: String
+    ) throws -> KithProcess.Outcome {
+        let path = home.folder.path + "/editor"
+        let written = try home.with(["SCRIPT": "#!/bin/sh\n\(script)\n"]).shell(
+            "printf '%s' \"$SCRIPT\" > '\(path)'; chmod 700 '\(path)'; mkdir -p '\(home.folder.path)/tmp'")
+        #expect(written.status == 0)
+        return try home.with(["EDITOR": path, "TMPDIR": home.folder.path + "/tmp"]).run(arguments + ["--editor"])
+    }
+
+    private func leftovers(_ home: CommandLineHome) throws -> [String] {
+        try home.process.shell("find '\(home.folder.path)/tmp' -type f").lines
+    }
+
+    @Test func `a contact is changed as text, line by line, and nothing is left behind`() throws {
+        let home = try CommandLineHome()
+        let script = #"""
+            ls -l "$1" | cut -c1-10 > "$KITH_HOME/mode"; ls -ld "$(dirname "$1")" | cut -c1-10 >> "$KITH_HOME/mode"
+            sed -i 's/^title:.*/title: General/; s/^email:.*/email (home): leia@x.org\nemail (work \\) x): l@y.org/' "$1"
+            sed -i 's/^note:.*/note: first\n\n      indented\n    # no comment/' "$1"; touch "$1~"
+            """#
+        let changed = try edit(home, ["edit", "leia"], with: script)
+        #expect(changed.status == 0)
+        let contact = try #require(home.json("show", "leia", "--json")["contact"])
+        #expect(contact["title"]?.string == "General")
+        #expect(
+            contact["emails"] == [
+                ["label": "home", "value": "leia@x.org"], ["label": "work ) x", "value": "l@y.org"],
+            ])
+        #expect(contact["note"]?.string == "first\n\n  indented\n# no comment")
+        #expect(contact["birthday"] != .null)
+        #expect(try home.process.shell("cat \"$KITH_HOME/mode\"").lines == ["-rw-------", "drwx------"])
+        #expect(try leftovers(home).isEmpty)
+    }
+
+    @Test(arguments: ["true", ": > \"$1\"", "rm \"$1\"", "sed -i 's/^[^#].*//' \"$1\"", "sed -i 's/$/ \\r/' \"$1\""])
+    func `an unchanged or emptied file changes nothing`(script: String) throws {
+        let home = try CommandLineHome()
+        _ = try home.kith("edit", "leia", "--note", "a \n\n\t b\r\n#c\n", "--title", " padded ")
+        let before = try home.json("show", "leia", "--json")
+        let ended = try edit(home, ["edit", "leia"], with: script)
+        #expect(ended.status == 0)
+        #expect(ended.standardError.contains("nothing was changed"))
+        #expect(try home.json("show", "leia", "--json") == before)
+        #expect(try leftovers(home).isEmpty)
+    }
+
+    @Test func `a mistake is told in the text, above its line, and the editor opens again`() throws {
+        let home = try CommandLineHome()
+        let script = #"""
+            if grep -q '^#! birthday' "$1"; then
+                grep -A1 '^#! ' "$1" > "$KITH_HOME/told"; sed -i 's/nonsense/--05-04/' "$1"
+            elif grep -q '^#! ' "$1"; then
+                sed -i 's/^wrong line.*//' "$1"
+            else
+                sed -i 's/^birthday:.*/birthday: nonsense/; s/^title:.*/title: General\nwrong line/' "$1"
+            fi
+            """#
+        let changed = try edit(home, ["edit", "leia"], with: script)
+        #expect(changed.status == 0)
+        #expect(changed.standardError.contains("the editor opens again"))
+        let contact = try #require(home.json("show", "leia", "--json")["contact"])
+        #expect(contact["birthday"]?.string == "--05-04")
+        #expect(contact["title"]?.string == "General")
+        #expect(try home.process.shell("cat \"$KITH_HOME/told\"").lines.last == "birthday: nonsense")
+    }
+
+    @Test func `what is given up with a mistake in it is kept, and named`() throws {
+        let home = try CommandLineHome()
+        let failed = try edit(
+            home, ["edit", "leia"], with: #"sed -i 's/^title:.*/title: General/; s/^email:.*/email: none/' "$1""#)
+        #expect(failed.status == 7)
+        let kept = try leftovers(home)
+        #expect(kept.count == 1)
+        #expect(failed.standardError.contains(kept[0]))
+        #expect(try home.process.shell("cat '\(kept[0])'").standardOutput.contains("title: General"))
+        #expect(try home.json("show", "leia", "--json")["contact"]?["title"]?.isNull == true)
+    }
+
+    @Test func `an editor that fails or is not there changes nothing and loses nothing`() throws {
+        let home = try CommandLineHome()
+        let failed = try edit(home, ["edit", "leia"], with: #"sed -i 's/^title:.*/title: x/' "$1"; exit 1"#)
+        #expect(failed.status == 7)
+        #expect(try failed.standardError.contains(leftovers(home)[0]))
+        let missing = try home.with(["VISUAL": "/nowhere/editor"]).run(["edit", "leia", "--editor"])
+        #expect(missing.status == 7)
+        #expect(missing.standardError.contains("VISUAL"))
+    }
+
+    @Test func `what somebody else changes meanwhile is not overwritten`() throws {
+        let home = try CommandLineHome()
+        let kith = try home.process.shell("echo \"$KITH\"").lines[0]
+        let other = try edit(
+            home, ["edit", "leia"],
+            with: "'\(kith)' edit leia --note theirs -q; sed -i 's/^title:.*/title: General/' \"$1\"")
+        #expect(other.status == 0)
+        let merged = try #require(home.json("show", "leia", "--json")["contact"])
+        #expect(merged["note"]?.string == "theirs")
+        #expect(merged["title"]?.string == "General")
+
+        let same = try edit(
+            home, ["edit", "leia"],
+            with: "'\(kith)' edit leia --title Senator -q; sed -i 's/^title:.*/title: Queen/' \"$1\"")
+        #expect(same.status == 6)
+        #expect(try same.standardError.contains(leftovers(home)[0]))
+        #expect(try home.json("show", "leia", "--json")["contact"]?["title"]?.string == "Senator")
+    }
+
+    @Test func `a new contact is written as text, and what the directory cannot hold is said`() throws {
+        let home = try CommandLineHome()
+        let server = try ContactsServer()
+        try home.connect(to: server)
+        let added = try edit(
+            home, ["new"],
+            with: #"cp "$1" "$KITH_HOME/text"; sed -i 's/^given:.*/given: Jyn/; s/^family:.*/family: Erso/' "$1""#)
+        #expect(added.status == 0)
+        #expect(added.lines.count == 1)
+        #expect(server.contacts.map { $0["last_name"]?.string } == ["Erso"])
+        let text = try home.process.shell("cat \"$KITH_HOME/text\"").standardOutput
+        #expect(text.contains("cannot hold"))
+        #expect(!text.contains("\nnote:"))
+    }
+}
