@@ -50,7 +50,7 @@ let apps: [Target] = [
             "Models", "DependencyInjection", "Configuration", "Networking", "CurlNetworking", "Persistence",
             "SQLitePersistence", "Directories", "StarWarsDirectory", "ContactsAPIDirectory",
             "GitHubOrganizationsDirectory", "SpaceXLaunchesDirectory", "Editing", "Sync", "Navigation", "ListFeature",
-            "DetailFeature", "EditFeature",
+            "DetailFeature", "EditFeature", "Opening",
         ], path: "Apps/Composition", swiftSettings: .house),
     .executableTarget(
         name: "CLI",
@@ -129,7 +129,10 @@ let tests: [Target] = [
         ], path: "Tests/TUITests", exclude: ["Snapshots"], swiftSettings: .house),
     .tests("LayerCheck"),
     .testTarget(
-        name: "EndToEndTests", dependencies: ["CLI", "TUI", "LoopbackServer", "Processes", "JSON"],
+        name: "EndToEndTests",
+        dependencies: [
+            "CLI", "TUI", "SQLitePersistence", "Persistence", "Models", "LoopbackServer", "Processes", "JSON",
+        ],
         path: "Tests/EndToEnd",
         swiftSettings: .house),
 ]

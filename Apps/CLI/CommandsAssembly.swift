@@ -19,7 +19,7 @@ struct CommandsAssembly: Assembly {
         builder.register(ContactChoice.self, ContactChoice.init(store:confirmation:diagnostics:))
         builder.register(Refresher.self, Refresher.init(store:synchronizer:diagnostics:))
         registerCommands(in: builder)
-        for command in ["list", "show", "book", "sync"] {
+        for command in ["list", "show", "query", "book", "sync"] {
             builder.root(MainActorMaker<Void, any Command>.self, name: ServiceName(command))
         }
     }
@@ -35,6 +35,10 @@ struct CommandsAssembly: Assembly {
         builder.registerMainActorMaker((any Command).self, name: "show") {
             (details: MainActorMaker<DetailArgument, DetailViewModel>, choice: ContactChoice, output: Output) in
             ShowCommand(details: details, choice: choice, output: output)
+        }
+        builder.registerMainActorMaker((any Command).self, name: "query") {
+            (store: any ContactStore, output: Output, diagnostics: Diagnostics) in
+            QueryCommand(store: store, output: output, diagnostics: diagnostics)
         }
         builder.registerMainActorMaker((any Command).self, name: "book") {
             (

@@ -7,8 +7,8 @@ internal import Networking
 internal import Persistence
 
 extension CompositionRoot {
-    /// The commands that look at the composition, or mend it. They are made from the launch alone, since they must work
-    /// where nothing can be composed. Nil for every other name.
+    /// The commands that look at the composition, or mend it, and those that shells ask. They are made from the launch
+    /// alone, since they must work where nothing can be composed. Nil for every other name.
     static func command(
         _ name: String, composedOf launch: Launch, output: Output, diagnostics: Diagnostics
     ) throws -> (any Command)? {
@@ -22,6 +22,17 @@ extension CompositionRoot {
         case DoctorCommand.definition.name:
             DoctorCommand(
                 examination: try examination(launch, output: output, diagnostics: diagnostics), output: output)
+        case CompletionsCommand.definition.name: CompletionsCommand(output: output)
+        case ManualCommand.definition.name: ManualCommand(output: output)
+        case CompleteCommand.definition.name:
+            CompleteCommand(output: output) {
+                let settings = try launch.settings()
+                let container = try container(
+                    assemblies(settings: settings, output: output, diagnostics: diagnostics),
+                    selection: settings.selection)
+                return CompletionNames(
+                    config: settings.config, store: try container.resolve((any ContactStore).self))
+            }
         default: nil
         }
     }

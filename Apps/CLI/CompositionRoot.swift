@@ -18,6 +18,8 @@ enum CompositionRoot {
             PlatformAssembly(settings),
             PersistenceAssembly(),
             NetworkingAssembly(),
+            OpeningAssembly(),
+            OpeningCommandsAssembly(),
             DirectoriesAssembly(),
             SyncAssembly(),
             EditingAssembly(),

@@ -5,6 +5,7 @@ internal import EditFeature
 internal import Editing
 package import Models
 internal import Networking
+internal import Opening
 internal import Persistence
 internal import Sync
 
@@ -25,6 +26,7 @@ extension Problem {
                 hint: "Correct the values and try again.", exitCode: .refused)
         case let error as EditFault: self.init(error, kind: error.kind, exitCode: error.exitCode)
         case let error as DraftFault: self.init(error, kind: "conflict", exitCode: .conflict)
+        case let error as OpeningError: self.init(error, kind: error.kind, exitCode: error.exitCode)
         case let error as DirectoryError: self.init(error, kind: error.kind, exitCode: error.exitCode)
         default:
             self.init(
@@ -111,6 +113,26 @@ extension EditFault {
         case .noSuchBook, .noSuchContact, .notInTrash, .noConflict: .nothingFound
         case .choiceNeeded: .usage
         case .cannot, .cannotHold, .invalid: .refused
+        }
+    }
+}
+
+extension OpeningError {
+    fileprivate var kind: String {
+        switch self {
+        case .badAddress, .badNumber: "validation"
+        case .badTemplate: "config"
+        case .noDisplay, .cannotStart, .failed, .ended: "opener"
+        }
+    }
+
+    fileprivate var exitCode: ExitCode {
+        switch self {
+        case .badAddress, .badNumber, .noDisplay: .refused
+        case .badTemplate: .misconfigured
+        // The program stands in the settings, or the desktop chose it.
+        case .cannotStart: .misconfigured
+        case .failed, .ended: .partlyDone
         }
     }
 }

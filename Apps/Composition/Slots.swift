@@ -5,8 +5,9 @@ package enum Slots {
     package static let persistence = "Persistence"
     package static let networking = "Networking"
     package static let log = "Log"
+    package static let opener = "Opener"
 
-    static let all = [persistence, networking, log]
+    package static let all = [persistence, networking, log, opener]
 }
 
 extension ServiceName {
@@ -17,4 +18,8 @@ extension ServiceName {
     package static let file: ServiceName = "file"
     package static let standardError: ServiceName = "stderr"
     package static let silent: ServiceName = "silent"
+    package static let suitable: ServiceName = "suitable"
+    package static let command: ServiceName = "command"
+    package static let xdgOpen: ServiceName = "xdg-open"
+    package static let print: ServiceName = "print"
 }

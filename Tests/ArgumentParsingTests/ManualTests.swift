@@ -38,7 +38,7 @@ struct ManualTests {
         }
         let page = try #require(ManualPage.pages(of: table, version: "1").first).text
         #expect(
-            page.contains("\\(aqbr\n\\&.ex \\en(.x \\(dqq\\(dq \\(gaa\\(aq \\(ha\\(ti \\[u2026] \\[u5C71]\\[u1F600]\n"))
+            page.contains("\\(aqbr\n\\&.ex \\en(.x \\(dqq\\(dq \\(gaa\\(aq \\(ha\\(ti ... \\[u5C71]\\[u1F600]\n"))
         #expect(page.contains(".PP\n.EX\n  .sp  as it is\n.EE\n"))
     }
 }

@@ -8,7 +8,7 @@ internal import TerminalUI
 @MainActor
 struct ConfigCommand: Command {
     private static let key = ArgumentDefinition(
-        "KEY", "section.name, or section.subsection.name", kind: .text, count: .one)
+        "KEY", "section.name, or section.subsection.name", kind: .setting, count: .one)
 
     static let definition = CommandDefinition(
         "config", "Read and change the config file",

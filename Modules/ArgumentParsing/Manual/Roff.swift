@@ -101,6 +101,8 @@ struct Roff {
             case "^": result += "\\(ha"
             case "~": result += "\\(ti"
             case "\u{A0}": result += "\\ "
+            // Plain terminals have no such character, and would show nothing.
+            case "…": result += "..."
             case "\n", "\r": result += " "
             default:
                 if scalar.isASCII {

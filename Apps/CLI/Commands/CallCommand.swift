@@ -1,0 +1,24 @@
+internal import ArgumentParsing
+internal import Composition
+internal import Models
+internal import Opening
+
+/// `kith call`: calls a contact with the person's telephone program.
+@MainActor
+struct CallCommand: Command {
+    static let definition = CommandDefinition(
+        "call", "Call a contact",
+        discussion: """
+            Opens a tel link with the command of the setting opener.call, else with xdg-open where there is a display, \
+            else prints the link. What stands behind a pause in a number is left out.
+            """,
+        arguments: [ContactOpening.contact], options: ContactOpening.options,
+        examples: [.init("kith call leia --label work --print", "see what would be dialled")])
+
+    let opening: ContactOpening
+
+    func run(_ arguments: ParsedCommand) async throws -> ExitCode {
+        let values = ContactOpening.Values(all: \.phones, noun: "phone number")
+        return try opening.run(arguments, .call, values) { try Link.call($0) }
+    }
+}

@@ -1,0 +1,47 @@
+internal import ArgumentParsing
+internal import Composition
+
+/// `kith __complete`: answers a shell's script. What goes wrong is not told: the person is in the middle of a line.
+@MainActor
+struct CompleteCommand: Command {
+    static let definition = CommandDefinition(
+        "__complete", "Print what may come next on a line",
+        arguments: [
+            ArgumentDefinition("SHELL", "Which shell asks", count: .optional),
+            ArgumentDefinition("LINE", "The words so far, behind --", kind: .text, count: .any),
+        ],
+        isHidden: true)
+
+    let output: Output
+    /// Opens settings and store; called only where their names are wanted.
+    let names: () throws -> CompletionNames
+
+    func run(_ arguments: ParsedCommand) async throws -> ExitCode {
+        do {
+            return try answer(arguments)
+        } catch {
+            return .done
+        }
+    }
+
+    private func answer(_ arguments: ParsedCommand) throws -> ExitCode {
+        guard let shell = arguments.argument("SHELL").flatMap(Shell.init) else { return .done }
+        let line = CompletedLine(arguments.arguments("LINE"), shell: shell)
+        let completion = CommandTable.kith.completion(of: line.words)
+        for candidate in completion.candidates {
+            try output.writeLine(line.reply(candidate, lead: completion.lead))
+        }
+        for kind in completion.wanted {
+            switch kind {
+            case .file: try output.writeLine(Shell.files)
+            case .folder: try output.writeLine(Shell.folders)
+            default:
+                for candidate in try names().candidates(for: kind, typed: completion.typed) {
+                    try output.writeLine(line.reply(candidate, lead: completion.lead))
+                }
+            }
+        }
+        try output.flush()
+        return .done
+    }
+}

@@ -1,0 +1,33 @@
+internal import ArgumentParsing
+internal import Composition
+internal import Models
+internal import Opening
+
+/// `kith email`: writes to a contact in the person's mail client.
+@MainActor
+struct EmailCommand: Command {
+    static let definition = CommandDefinition(
+        "email", "Write an e-mail to a contact",
+        discussion: """
+            Opens a mailto link with the command of the setting opener.email, else with xdg-open where there is a \
+            display, else prints the link. No shell reads the command; {} in it is the link.
+            """,
+        arguments: [ContactOpening.contact],
+        options: [
+            .value("subject", "TEXT", "Begin with this subject"),
+            .value("body", "TEXT", "Begin with this text"),
+        ] + ContactOpening.options,
+        examples: [
+            .init("kith email leia --subject 'Tea?'", "in the mail client"),
+            .init("kith config set opener.email 'neomutt {}'", "write in neomutt"),
+        ])
+
+    let opening: ContactOpening
+
+    func run(_ arguments: ParsedCommand) async throws -> ExitCode {
+        let values = ContactOpening.Values(all: \.emails, noun: "e-mail address")
+        return try opening.run(arguments, .email, values) { address in
+            try Link.mail(to: address, subject: arguments.value("subject"), body: arguments.value("body"))
+        }
+    }
+}

@@ -1,0 +1,28 @@
+internal import ArgumentParsing
+internal import Composition
+
+/// `kith __manual`: the pages of the manual, for `Tools/man`.
+@MainActor
+struct ManualCommand: Command {
+    static let definition = CommandDefinition(
+        "__manual", "Print a page of the manual, or the names of all pages",
+        arguments: [ArgumentDefinition("PAGE", "A page's name, such as kith-list.1", count: .optional)],
+        isHidden: true)
+
+    let output: Output
+
+    func run(_ arguments: ParsedCommand) async throws -> ExitCode {
+        let pages = ManualPage.pages(of: .kith, version: KithVersion.number)
+        guard let name = arguments.argument("PAGE") else {
+            for page in pages { try output.writeLine(page.fileName) }
+            try output.flush()
+            return .done
+        }
+        guard let page = pages.first(where: { $0.fileName == name }) else {
+            throw Problem(kind: "not-found", "there is no page \(name)", exitCode: .nothingFound)
+        }
+        try output.write(page.text)
+        try output.flush()
+        return .done
+    }
+}

@@ -1,0 +1,27 @@
+internal import ArgumentParsing
+internal import Composition
+internal import Models
+internal import Opening
+
+/// `kith message`: writes a text message to a contact.
+@MainActor
+struct MessageCommand: Command {
+    static let definition = CommandDefinition(
+        "message", "Write a text message to a contact",
+        discussion: """
+            Opens an sms link with the command of the setting opener.message, else with xdg-open where there is a \
+            display, else prints the link.
+            """,
+        arguments: [ContactOpening.contact],
+        options: [.value("body", "TEXT", "Begin with this text")] + ContactOpening.options,
+        examples: [.init("kith message leia --body 'On my way'", "in the program for messages")])
+
+    let opening: ContactOpening
+
+    func run(_ arguments: ParsedCommand) async throws -> ExitCode {
+        let values = ContactOpening.Values(all: \.phones, noun: "phone number")
+        return try opening.run(arguments, .message, values) { number in
+            try Link.message(number, body: arguments.value("body"))
+        }
+    }
+}

@@ -1,0 +1,21 @@
+internal import Composition
+internal import Opening
+
+/// Shows a link instead of opening it: on a machine without a desktop, for a person who has set no command.
+@MainActor
+struct LinkPrinter: Opener {
+    private let output: Output
+    private let diagnostics: Diagnostics
+
+    nonisolated init(output: Output, diagnostics: Diagnostics) {
+        self.output = output
+        self.diagnostics = diagnostics
+    }
+
+    func open(_ request: OpeningRequest) throws {
+        try output.writeLine(request.link.text)
+        try output.flush()
+        let setting = "opener.\(request.purpose.rawValue)"
+        diagnostics.note("To have it opened: kith config set \(setting) 'PROGRAM {}'")
+    }
+}

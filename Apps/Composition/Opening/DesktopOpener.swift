@@ -1,0 +1,20 @@
+internal import Opening
+
+/// Opens a link with the program that the person's desktop has for it.
+struct DesktopOpener: Opener {
+    private let settings: Settings
+
+    nonisolated init(settings: Settings) {
+        self.settings = settings
+    }
+
+    /// Whether there is a desktop: without one, xdg-open looks for a browser in the terminal.
+    nonisolated static func hasDisplay(_ settings: Settings) -> Bool {
+        ["DISPLAY", "WAYLAND_DISPLAY"].contains { !(settings.environment[$0] ?? "").isEmpty }
+    }
+
+    func open(_ request: OpeningRequest) throws {
+        guard Self.hasDisplay(settings) else { throw OpeningError.noDisplay }
+        try ForegroundProgram.run(["xdg-open", request.link.text])
+    }
+}
