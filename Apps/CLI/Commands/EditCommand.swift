@@ -48,17 +48,20 @@ struct EditCommand: Command {
         let changed = try change(id, arguments, readsJSON: readsJSON)
         let contact = try changed ?? store.read { try $0.contact(id) }
         guard let contact else { throw EditFault.noSuchContact(id) }
-        diagnostics.note(
-            changed == nil
-                ? "nothing was changed in \(contact.quotedName)"
-                : "changed \(contact.quotedName); `kith undo` takes it back")
+        let isJSON = arguments.flag("json")
+        if !isJSON {
+            diagnostics.note(
+                changed == nil
+                    ? "nothing was changed in \(contact.quotedName)"
+                    : "changed \(contact.quotedName); `kith undo` takes it back")
+        }
         let delivery = changed == nil ? Delivery() : try await sender.send([(id, contact.book)])
-        if arguments.flag("json") {
+        if isJSON {
             let now = try store.read { try $0.contact(id) } ?? contact
             try ChangeDocuments(output: output).write(changed == nil ? "unchanged" : "changed", now, delivery)
             try output.flush()
         }
-        return try sender.conclude(delivery, isRequired: arguments.flag("require-sync"))
+        return try sender.conclude(delivery, isRequired: arguments.flag("require-sync"), isJSON: isJSON)
     }
 
     /// Nil where nothing is to be changed.

@@ -42,19 +42,20 @@ struct NewCommand: Command {
             diagnostics.note("nothing was typed, so nothing was added")
             return .done
         }
-        diagnostics.note("added \(made.quotedName) to \(made.book); `kith undo` takes it back")
-        if !arguments.flag("json") {
+        let isJSON = arguments.flag("json")
+        if !isJSON {
+            diagnostics.note("added \(made.quotedName) to \(made.book); `kith undo` takes it back")
             // Before it is sent, so that the id is known whatever becomes of that.
             try output.writeLine(made.id.text)
             try output.flush()
         }
         let delivery = try await sender.send([(made.id, made.book)])
-        if arguments.flag("json") {
+        if isJSON {
             let contact = try store.read { try $0.contact(made.id) } ?? made
             try ChangeDocuments(output: output).write("created", contact, delivery)
             try output.flush()
         }
-        return try sender.conclude(delivery, isRequired: arguments.flag("require-sync"))
+        return try sender.conclude(delivery, isRequired: arguments.flag("require-sync"), isJSON: isJSON)
     }
 
     private func make(_ arguments: ParsedCommand, in book: String) throws -> Contact? {

@@ -62,17 +62,19 @@ struct OutboxCommand: Command {
         }
         for book in Set(entries.map(\.book)) { try waiting.makeDue(book: book, refused: true) }
         let delivery = try await sender.send(entries.map { ($0.contact, $0.book) })
-        if arguments.flag("json") {
+        let isJSON = arguments.flag("json")
+        if isJSON {
             let contacts = try store.read { reader in
                 try entries.compactMap { try reader.contact($0.contact) ?? reader.trashed($0.contact)?.contact }
             }
             try ChangeDocuments(output: output).write("retried", contacts, summary: nil, delivery)
             try output.flush()
+        } else {
+            let left = try store.read { try $0.outbox(ofBook: arguments.value("book")).count }
+            diagnostics.note("\(max(0, entries.count - left)) of \(entries.count.counted("change")) sent")
         }
-        let left = try store.read { try $0.outbox(ofBook: arguments.value("book")).count }
-        diagnostics.note("\(max(0, entries.count - left)) of \(entries.count.counted("change")) sent")
         // Here being sent is all that was asked for.
-        return try sender.conclude(delivery, isRequired: true)
+        return try sender.conclude(delivery, isRequired: true, isJSON: isJSON)
     }
 
     private func drop(_ arguments: ParsedCommand) async throws -> ExitCode {

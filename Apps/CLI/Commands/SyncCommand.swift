@@ -109,6 +109,10 @@ struct SyncCommand: Command {
             if report.waiting > 0 {
                 diagnostics.note("\(report.book): \(report.waiting.counted("change")) in the outbox; see `kith outbox`")
             }
+            for refusal in report.refused {
+                let lines = ["\(report.book): the directory refuses the change of \(refusal.contact):"]
+                diagnostics.note((lines + refusal.messages.map(\.line)).joined(separator: "\n"))
+            }
             if report.conflicts > 0 {
                 diagnostics.note("\(report.book): \(report.conflicts.counted("conflict")); see `kith conflicts`")
             }

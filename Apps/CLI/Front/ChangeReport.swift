@@ -2,6 +2,7 @@ internal import ArgumentParsing
 internal import Composition
 internal import Models
 internal import Persistence
+internal import TerminalUI
 
 /// The end of every command that changed contacts: what was done is told, sent, and printed as JSON where that is asked
 /// for.
@@ -40,20 +41,24 @@ struct ChangeReport {
         let told = change.summary.map { summary in
             change.wayBack.map { "\(summary); \($0)" } ?? summary
         }
-        diagnostics.note(told ?? change.nothing)
+        let isJSON = arguments.flag("json")
+        if !isJSON { diagnostics.note(told ?? change.nothing) }
         let delivery = try await sender.send(change.contacts)
-        if arguments.flag("json") {
+        if isJSON {
             let now = try store.read { reader in try change.shown.map { try reader.contact($0.id) ?? $0 } }
             try ChangeDocuments(output: output).write(change.action, now, summary: change.summary, delivery)
             try output.flush()
         }
-        return try sender.conclude(delivery, isRequired: arguments.flag("require-sync"))
+        return try sender.conclude(delivery, isRequired: arguments.flag("require-sync"), isJSON: isJSON)
     }
 }
 
 extension Contact {
-    /// The name in quotes, or a stand-in.
-    var quotedName: String { card.displayName.nonBlank.map { "\"\($0)\"" } ?? "a contact without a name" }
+    /// The name in quotes, on one line, or a stand-in.
+    var quotedName: String {
+        let name = SafeText(card.displayName).string
+        return name.nonBlank == nil ? "a contact without a name" : "\"\(name)\""
+    }
 }
 
 extension [Contact] {

@@ -36,21 +36,24 @@ struct ChangeSender {
 
     /// Tells on stderr what became of a change, and says how the command ends.
     ///
-    /// - Parameter isRequired: a change that waits is a failure.
+    /// - Parameters:
+    ///   - isRequired: a change that waits is a failure.
+    ///   - isJSON: it was printed as a document, so that nothing but an error is told.
     /// - Throws: a ``Problem`` where the directory refuses the change, both sides have made one, or it had to be sent and
     ///   waits.
-    func conclude(_ delivery: Delivery, isRequired: Bool) throws -> ExitCode {
+    func conclude(_ delivery: Delivery, isRequired: Bool, isJSON: Bool) throws -> ExitCode {
         switch delivery.state {
         case .local, .sent: return .done
         case .refused: throw Self.refusal(delivery)
         case .conflict:
             throw Problem(
-                kind: "conflict", "saved here, but the directory has changed the same fields meanwhile",
+                kind: "conflict", "saved here, but the directory has changed or deleted the contact meanwhile",
                 hint: "`kith conflicts` shows and settles it.", exitCode: .conflict)
         case .waiting:
             let reason = delivery.problem.map { "\($0.message); " } ?? ""
             guard isRequired else {
-                diagnostics.note("saved here; \(reason)the change waits in the outbox")
+                // A document says so itself.
+                if !isJSON { diagnostics.note("saved here; \(reason)the change waits in the outbox") }
                 return .done
             }
             let code = delivery.problem?.exitCode == .signInNeeded ? ExitCode.signInNeeded : .directoryFailed
@@ -69,6 +72,7 @@ struct ChangeSender {
             let problem = Problem(kind: "unreachable", "\(book): nothing is sent offline", exitCode: .directoryFailed)
             return try outcome(of: contacts, problem)
         }
+        let open = Set(try store.read { try $0.conflicts(inBook: book) }.map(\.contact))
         try waiting.makeDue(contacts)
         var problem: Problem?
         do throws(SyncError) {
@@ -76,34 +80,44 @@ struct ChangeSender {
         } catch {
             problem = Problem(error)
         }
-        return try outcome(of: contacts, problem)
+        return try outcome(of: contacts, problem, open: open)
     }
 
-    private func outcome(of contacts: [ContactID], _ problem: Problem?) throws -> Delivery {
+    /// - Parameter open: contacts that had a conflict before.
+    private func outcome(
+        of contacts: [ContactID], _ problem: Problem?, open: Set<ContactID> = []
+    ) throws -> Delivery {
         try store.read { reader in
             var delivery = Delivery()
-            for id in contacts { delivery.add(try Self.outcome(of: id, reader)) }
-            if delivery.state == .waiting { delivery.problem = problem }
+            for id in contacts { delivery.add(try Self.outcome(of: id, reader, hadConflict: open.contains(id))) }
+            if delivery.state == .waiting { delivery.problem = problem ?? delivery.problem }
             return delivery
         }
     }
 
-    private static func outcome(of id: ContactID, _ reader: any StoreReader) throws -> Delivery {
-        if try reader.conflict(of: id) != nil { return Delivery(state: .conflict) }
+    private static func outcome(
+        of id: ContactID, _ reader: any StoreReader, hadConflict: Bool
+    ) throws -> Delivery {
+        if try reader.conflict(of: id) != nil {
+            guard hadConflict else { return Delivery(state: .conflict) }
+            let problem = Problem(
+                kind: "conflict", "the contact has a conflict, which `kith conflicts` settles", exitCode: .conflict)
+            return Delivery(state: .waiting, problem: problem)
+        }
         switch try reader.outboxEntry(of: id)?.state {
         case nil: return Delivery(state: .sent)
         case .waiting, .sending: return Delivery(state: .waiting)
         case .refused(let messages):
             let contact = try reader.contact(id) ?? reader.trashed(id)?.contact
-            let name = contact?.card.displayName.nonBlank ?? id.text
-            let refusal = Delivery.Refusal(contact: id, name: name, messages: messages)
+            let refusal = Delivery.Refusal(
+                contact: id, name: contact?.quotedName ?? id.text, messages: messages)
             return Delivery(state: .refused, refusals: [refusal])
         }
     }
 
     private static func refusal(_ delivery: Delivery) -> Problem {
         let lines = delivery.refusals.flatMap { refusal in
-            ["saved here, but the directory refuses \"\(refusal.name)\" (\(refusal.contact)):"]
+            ["saved here, but the directory refuses \(refusal.name) (\(refusal.contact)):"]
                 + refusal.messages.map(\.line)
         }
         return Problem(

@@ -11,6 +11,12 @@ struct WaitingChanges: Sendable {
 
     /// Has the changes of these contacts sent by the next push.
     func makeDue(_ contacts: [ContactID]) throws {
+        let waits = try store.read { reader in
+            try contacts.compactMap(reader.outboxEntry).contains {
+                if case .waiting(.some) = $0.state { true } else { false }
+            }
+        }
+        guard waits else { return }
         try store.write { writer in
             for entry in try contacts.compactMap(writer.outboxEntry) { try makeDue(entry, writer) }
         }

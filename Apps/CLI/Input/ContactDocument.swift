@@ -88,6 +88,10 @@ struct ContactDocument: Sendable {
     // MARK: -
 
     private func apply(name: JSONValue, to draft: inout ContactDraft) throws {
+        if name.isNull {
+            for field in [.name] + Self.names { draft[field] = [] }
+            return
+        }
         guard let object = name.object else {
             throw Self.fault("name", "an object is expected, not \(name.typeName)")
         }

@@ -52,6 +52,10 @@ struct DetailText {
     }
 
     private func place(_ content: DetailContent) -> [(name: String, value: String)] {
-        [("Book", content.contact.book), ("Id", content.contact.id.text)]
+        let contact = content.contact
+        var place = [(name: "Book", value: contact.book), ("Id", contact.id.text)]
+        if contact.isPending { place.append(("Outbox", "a change waits to be sent")) }
+        if contact.hasConflict { place.append(("Conflict", "see `kith conflicts show \(contact.id)`")) }
+        return place
     }
 }

@@ -47,7 +47,7 @@ struct DirectoryChangeTests {
         #expect(try contact(id)["pending"]?.bool == true)
         let required = try home.kith("favorite", id, "--require-sync", "--json")
         #expect(required.status == 5)
-        #expect(try JSONValue.parse(Array(required.standardError.utf8.drop { $0 != 0x7B }))["error"] != nil)
+        #expect(try JSONValue.parse(Array(required.standardError.utf8))["error"]?["kind"]?.string == "unreachable")
         let outbox = try home.json("outbox", "list", "--json")
         #expect(outbox["schema"]?.string == "kith.outbox/1")
         let items = try #require(outbox["items"]?.array)
@@ -185,5 +185,38 @@ struct DirectoryChangeTests {
         #expect(server.contacts.count == 1)
         #expect(try home.kith("delete", id, "--yes").status == 0)
         #expect(server.contacts.isEmpty)
+    }
+
+    @Test func `processes that change one contact at once lose nothing, here or there`() throws {
+        let id = try jyn()
+        let line = """
+            "$KITH" edit \(id) --given Anna -q & "$KITH" edit \(id) --family Meyer -q & \
+            "$KITH" edit \(id) --email a@x -q & "$KITH" edit \(id) --phone 110 -q & \
+            "$KITH" favorite \(id) -q & "$KITH" sync -q & wait
+            """
+        let ended = try home.process.shell(line)
+        #expect(ended.standardError.isEmpty)
+        _ = try home.kith("sync")
+        let there = try #require(server.contacts.first)
+        #expect(server.contacts.count == 1)
+        let keys = ["first_name", "last_name", "email", "phone_number"]
+        #expect(keys.map { there[$0]?.string } == ["Anna", "Meyer", "a@x", "110"])
+        #expect(there["favorite"]?.bool == true)
+        #expect(try contact(id)["name"]?["full"]?.string == "Anna Meyer")
+        #expect(try home.kith("outbox").lines.isEmpty)
+        #expect(try home.kith("conflicts").lines.isEmpty)
+    }
+
+    @Test func `a contact with an open conflict can be changed elsewhere, and the conflict stays`() throws {
+        let id = try jyn()
+        _ = try home.kith("edit", id, "--family", "Mine", "--offline")
+        server.change(1, "last_name", "Theirs")
+        #expect(try home.kith("edit", id, "--phone", "1").status == 6)
+        let again = try home.kith("edit", id, "--phone", "2")
+        #expect(again.status == 0)
+        #expect(again.standardError.contains("kith conflicts"))
+        #expect(server.contacts.first?["phone_number"]?.string == "2")
+        #expect(server.contacts.first?["last_name"]?.string == "Theirs")
+        #expect(try home.kith("show", id).standardOutput.contains("Conflict"))
     }
 }

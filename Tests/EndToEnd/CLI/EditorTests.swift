@@ -126,4 +126,14 @@ struct EditorTests {
         #expect(text.contains("cannot hold"))
         #expect(!text.contains("\nnote:"))
     }
+
+    @Test func `a note of a megabyte goes through the editor as it is`() throws {
+        let home = try CommandLineHome()
+        let note = (1...40_000).map { "line \($0) é 👩‍👩‍👧" }.joined(separator: "\n\n")
+        _ = try home.kith("edit", "leia", "--note", "-", input: note)
+        let changed = try edit(home, ["edit", "leia"], with: "sed -i 's/line 40000 /last /' \"$1\"")
+        #expect(changed.status == 0)
+        let read = try home.json("show", "leia", "--json")["contact"]?["note"]?.string
+        #expect(read == note.replacing("line 40000 ", with: "last "))
+    }
 }
