@@ -52,14 +52,13 @@ extension Problem {
     }
 
     private init(configuration error: ConfigurationError) {
-        let isSetting =
+        let (kind, exitCode): (String, ExitCode) =
             switch error.kind {
-            case .syntax, .invalidKey, .invalidValue, .tooLarge: true
-            default: false
+            case .syntax, .invalidKey, .invalidValue, .tooLarge: ("config", .misconfigured)
+            case .emptyHome: ("usage", .usage)
+            default: ("file", .storeFailed)
             }
-        self.init(
-            kind: isSetting ? "config" : "file", error.message, hint: error.hint,
-            exitCode: isSetting ? .misconfigured : .storeFailed)
+        self.init(kind: kind, error.message, hint: error.hint, exitCode: exitCode)
     }
 
     private init(sync error: SyncError) {

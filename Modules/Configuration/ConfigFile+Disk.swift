@@ -12,18 +12,16 @@ extension ConfigFile {
     }
 
     /// Writes the file for the person alone (0600), wholly or not at all: a new file replaces the old one after it has
-    /// reached the disk. Folders that are missing are made. A symbolic link stays, and what it points to is replaced.
+    /// reached the disk. `target` is where the symbolic links end that `path` may lead through; its folder is there.
     ///
     /// - Throws: `.changedMeanwhile` where the file on the disk is no longer the one that was read, or what the system
     ///   refuses. The file is then as it was.
-    package mutating func write() throws(ConfigurationError) {
+    func write(to target: String) throws(ConfigurationError) {
         guard try Self.bytes(of: path) == bytesOnDisk else {
             throw ConfigurationError(
                 .changedMeanwhile, "\(path) was changed by another program in the meantime", hint: "Try again.")
         }
-        let target = try Self.target(of: path)
         let folder = Folder.parent(of: target)
-        try Folder.make(folder)
         var template = Array((target + ".XXXXXX").utf8CString)
         let descriptor = mkstemp(&template)
         guard descriptor >= 0 else { throw ConfigurationError(errno: errno, doing: "cannot write in", path: folder) }
@@ -36,7 +34,6 @@ extension ConfigFile {
             unlink(template)
             throw ConfigurationError(errno: number, doing: "cannot write", path: target)
         }
-        bytesOnDisk = bytes
         Self.syncFolder(folder)
     }
 
@@ -73,7 +70,7 @@ extension ConfigFile {
     }
 
     /// Where a chain of symbolic links ends, also where nothing is there yet.
-    private static func target(of path: String) throws(ConfigurationError) -> String {
+    static func target(of path: String) throws(ConfigurationError) -> String {
         var path = path
         // As many as Linux follows, see path_resolution(7).
         for _ in 0..<40 {

@@ -37,14 +37,14 @@ package struct ConfigFile: Sendable {
     /// How many bytes a config file may have.
     package static var sizeLimit: Int { 1 << 20 }
 
-    /// Where the file stands, for messages and for `write()`.
+    /// Where the file stands, for messages.
     package let path: String
     /// The text of the file.
     package private(set) var bytes: [UInt8]
     /// The settings in the order of the file, repeated ones included.
     package private(set) var list: [Entry]
     private(set) var sections: [Section]
-    /// What `write()` must find on the disk: what was read there, or nil where there was no file.
+    /// What writing must find on the disk: what was read there, or nil where there was no file.
     var bytesOnDisk: [UInt8]?
 
     /// Parses a text. No input traps.

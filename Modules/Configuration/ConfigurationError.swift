@@ -8,6 +8,8 @@ package struct ConfigurationError: Error, Sendable, Hashable, CustomStringConver
         case notFound
         /// The system refuses access.
         case permissionDenied
+        /// The one folder for everything was named by an empty text.
+        case emptyHome
         /// A folder is needed where something else stands.
         case notAFolder
         /// A regular file is needed where something else stands.

@@ -23,10 +23,16 @@ package struct Locations: Sendable, Hashable {
     ///     XDG_STATE_HOME and HOME count. XDG variables that are empty or relative are ignored, as their specification
     ///     demands; a HOME that is missing, empty or relative is looked up in the user database.
     ///   - home: one folder for everything, as `--home` gives it; it wins over KITH_HOME. A relative one starts at the
-    ///     working folder. Empty is the same as nil.
-    /// - Throws: `.notFound` where there is no way to tell the person's home folder.
+    ///     working folder. An empty KITH_HOME is none.
+    /// - Throws: `.emptyHome` for an empty `home`; `.notFound` where there is no way to tell the person's home folder.
     package init(environment: [String: String], home: String? = nil) throws(ConfigurationError) {
-        if let home = [home, environment["KITH_HOME"]].lazy.compactMap({ $0 }).first(where: { !$0.isEmpty }) {
+        // Most likely a variable that a script forgot to set: the person's own contacts are not what it meant.
+        guard home?.isEmpty != true else {
+            throw ConfigurationError(
+                .emptyHome, "--home is empty, but it must name a folder",
+                hint: "Name a folder, or leave the option out for the usual places.")
+        }
+        if let home = home ?? environment["KITH_HOME"].flatMap({ $0.isEmpty ? nil : $0 }) {
             let folder = try Self.absolute(home)
             database = folder + "/kith.db"
             images = folder + "/images"
@@ -44,22 +50,14 @@ package struct Locations: Sendable, Hashable {
         log = try base("XDG_STATE_HOME", otherwise: "/.local/state") + "/log"
     }
 
-    /// Makes the database's folder, and the file itself, empty, where it is missing.
-    package func prepareDatabase() throws(ConfigurationError) { try Self.makeFile(database) }
-
-    /// Makes the folder of pictures.
-    package func prepareImages() throws(ConfigurationError) { try Folder.make(images) }
-
-    /// Makes the folder of the config file, but not the file.
-    package func prepareConfig() throws(ConfigurationError) { try Folder.make(Folder.parent(of: config)) }
+    /// Makes the database's folder where it is missing. The store makes the file.
+    package func prepareDatabase() throws(ConfigurationError) { try Folder.make(Folder.parent(of: database)) }
 
     /// Makes the log's folder, and the file itself, empty, where it is missing.
-    package func prepareLog() throws(ConfigurationError) { try Self.makeFile(log) }
-
-    private static func makeFile(_ path: String) throws(ConfigurationError) {
-        try Folder.make(Folder.parent(of: path))
-        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
-        guard descriptor >= 0 else { throw ConfigurationError(errno: errno, doing: "cannot open", path: path) }
+    package func prepareLog() throws(ConfigurationError) {
+        try Folder.make(Folder.parent(of: log))
+        let descriptor = open(log, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
+        guard descriptor >= 0 else { throw ConfigurationError(errno: errno, doing: "cannot open", path: log) }
         close(descriptor)
     }
 

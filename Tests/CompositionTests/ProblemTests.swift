@@ -38,6 +38,7 @@ struct ProblemTests {
         (BookFault.unknownKind("k", known: []), "validation", .usage),
         (BookFault.badName("b/", reason: "r"), "validation", .refused),
         (ConfigurationError(.syntax(line: 1, column: 1), "m", hint: "h"), "config", .misconfigured),
+        (ConfigurationError(.emptyHome, "m", hint: "h"), "usage", .usage),
         (ConfigurationError(.permissionDenied, "m", hint: "h"), "file", .storeFailed),
         (ContainerError.notRegistered(service: "S", nearest: nil), "composition", .misconfigured),
     ]

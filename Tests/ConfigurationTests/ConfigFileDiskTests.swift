@@ -9,19 +9,16 @@ struct ConfigFileDiskTests {
         #expect(folder.names.isEmpty)
     }
 
-    @Test func `writing makes folder and file for the person alone and leaves nothing beside it`() throws {
+    @Test func `writing makes folder and file for the person alone and leaves only its lock beside it`() throws {
         let folder = try TemporaryFolder()
-        var file = try ConfigFile.read(folder.path + "/kith/config")
-        try file.set("opener.email", to: "aerc {}")
-        try file.write()
-        try file.set("opener.call", to: "x")
-        try file.write()
+        let path = folder.path + "/kith/config"
+        try set("opener.email", to: "aerc {}", in: path)
+        try set("opener.call", to: "x", in: path)
         #expect(permissions(folder.path + "/kith") == 0o700)
-        #expect(permissions(folder.path + "/kith/config") == 0o600)
-        #expect(folder.names == ["kith"])
-        let again = try ConfigFile.read(folder.path + "/kith/config")
-        #expect(again.bytes == file.bytes)
-        #expect(again.getAll("opener.email") == ["aerc {}"])
+        #expect(permissions(path) == 0o600)
+        #expect(permissions(path + ".edit-lock") == 0o600)
+        #expect(folder.names(in: "kith") == ["config", "config.edit-lock"])
+        #expect(try folder.text(of: "kith/config") == "[opener]\n\temail = aerc {}\n\tcall = x\n")
     }
 
     @Test func `a symbolic link stays and its target is replaced`() throws {
@@ -30,9 +27,7 @@ struct ConfigFileDiskTests {
         try folder.write("# mine\n", to: "dotfiles/kith")
         symlink("dotfiles/kith", folder.path + "/middle")
         symlink(folder.path + "/middle", folder.path + "/config")
-        var file = try ConfigFile.read(folder.path + "/config")
-        try file.set("a.b", to: "c")
-        try file.write()
+        try set("a.b", to: "c", in: folder.path + "/config")
         #expect(isLink(folder.path + "/config") && isLink(folder.path + "/middle"))
         #expect(!isLink(folder.path + "/dotfiles/kith"))
         #expect(try folder.text(of: "dotfiles/kith") == "# mine\n[a]\n\tb = c\n")
@@ -41,9 +36,7 @@ struct ConfigFileDiskTests {
     @Test func `a link to a file that is not there yet makes that file`() throws {
         let folder = try TemporaryFolder()
         symlink("elsewhere/kith", folder.path + "/config")
-        var file = try ConfigFile.read(folder.path + "/config")
-        try file.set("a.b", to: "c")
-        try file.write()
+        try set("a.b", to: "c", in: folder.path + "/config")
         #expect(isLink(folder.path + "/config"))
         #expect(try folder.text(of: "elsewhere/kith") == "[a]\n\tb = c\n")
     }
@@ -58,12 +51,38 @@ struct ConfigFileDiskTests {
 
     @Test func `a file that somebody else changed is not overwritten`() throws {
         let folder = try TemporaryFolder()
-        var file = try ConfigFile.read(folder.path + "/config")
-        try file.set("a.b", to: "c")
-        try folder.write("# theirs\n", to: "config")
-        let error = #expect(throws: ConfigurationError.self) { try file.write() }
+        let error = #expect(throws: ConfigurationError.self) {
+            try ConfigFile.edit(folder.path + "/config") { file in
+                try file.set("a.b", to: "c")
+                // As an editor does, which knows nothing of the lock.
+                try? folder.write("# theirs\n", to: "config")
+            }
+        }
         #expect(error?.kind == .changedMeanwhile)
         #expect(try folder.text(of: "config") == "# theirs\n")
+    }
+
+    @Test func `a change that makes no difference or fails leaves the file as it was`() throws {
+        let folder = try TemporaryFolder()
+        try ConfigFile.edit(folder.path + "/config") { file in _ = try file.unset("a.b") }
+        #expect(folder.names == ["config.edit-lock"])
+        #expect(throws: ConfigurationError.self) { try set("nonsense", to: "c", in: folder.path + "/config") }
+        #expect(folder.names == ["config.edit-lock"])
+    }
+
+    @Test func `no change is lost when many are made at once`() async throws {
+        let folder = try TemporaryFolder()
+        symlink("config", folder.path + "/link")
+        let paths = [folder.path + "/config", folder.path + "/link"]
+        try await withThrowingTaskGroup { group in
+            for number in 0..<24 {
+                group.addTask { @concurrent in try set("a.k\(number)", to: "v\(number)", in: paths[number % 2]) }
+            }
+            try await group.waitForAll()
+        }
+        let file = try ConfigFile.read(paths[0])
+        #expect(file.list.count == 24)
+        for number in 0..<24 { #expect(file.get("a.k\(number)") == "v\(number)") }
     }
 
     @Test func `a folder or a pipe in the file's place is named and does not block`() throws {
@@ -84,4 +103,8 @@ struct ConfigFileDiskTests {
         let error = #expect(throws: ConfigurationError.self) { try ConfigFile.read(folder.path + "/config") }
         #expect(error?.kind == .tooLarge)
     }
+}
+
+private func set(_ key: String, to value: String, in path: String) throws {
+    try ConfigFile.edit(path) { file in try file.set(key, to: value) }
 }

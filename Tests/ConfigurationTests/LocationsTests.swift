@@ -34,8 +34,14 @@ struct LocationsTests {
         #expect(byVariable.config == "/k/config")
         #expect(byVariable.log == "/k/log")
         #expect(try Locations(environment: environment, home: "/o/").database == "/o/kith.db")
-        #expect(try Locations(environment: environment, home: "").database == "/k/kith.db")
         #expect(try Locations(environment: ["HOME": "/h", "KITH_HOME": ""]).config == "/h/.config/kith/config")
+    }
+
+    @Test func `an empty folder for everything is refused rather than taken for none`() {
+        let error = #expect(throws: ConfigurationError.self) {
+            try Locations(environment: ["HOME": "/home/leia"], home: "")
+        }
+        #expect(error?.kind == .emptyHome)
     }
 
     @Test func `a relative folder starts at the working folder`() throws {
@@ -54,24 +60,23 @@ struct LocationsTests {
         let folder = try TemporaryFolder()
         let locations = try Locations(environment: [:], home: folder.path + "/a/b")
         try locations.prepareDatabase()
-        try locations.prepareImages()
-        try locations.prepareConfig()
         try locations.prepareLog()
         #expect(permissions(folder.path + "/a") == 0o700)
         #expect(permissions(folder.path + "/a/b") == 0o700)
-        #expect(permissions(locations.images) == 0o700)
-        #expect(permissions(locations.database) == 0o600)
         #expect(permissions(locations.log) == 0o600)
-        #expect(permissions(locations.config) == nil)
+        #expect(folder.names(in: "a/b") == ["log"])
     }
 
     @Test func `what is there already keeps its content and its permissions`() throws {
         let folder = try TemporaryFolder()
-        try folder.write("text", to: "kith.db")
-        chmod(folder.path + "/kith.db", 0o640)
+        try folder.write("text", to: "log")
+        chmod(folder.path + "/log", 0o640)
+        chmod(folder.path, 0o750)
         try Locations(environment: [:], home: folder.path).prepareDatabase()
-        #expect(permissions(folder.path + "/kith.db") == 0o640)
-        #expect(try folder.text(of: "kith.db") == "text")
+        try Locations(environment: [:], home: folder.path).prepareLog()
+        #expect(permissions(folder.path) == 0o750)
+        #expect(permissions(folder.path + "/log") == 0o640)
+        #expect(try folder.text(of: "log") == "text")
     }
 
     @Test func `a file where a folder is needed is named`() throws {
@@ -100,7 +105,7 @@ struct LocationsTests {
         let folder = try TemporaryFolder()
         symlink("/nowhere/at/all", folder.path + "/link")
         let error = #expect(throws: ConfigurationError.self) {
-            try Locations(environment: [:], home: folder.path + "/link").prepareImages()
+            try Locations(environment: [:], home: folder.path + "/link").prepareDatabase()
         }
         #expect(error?.message.contains(folder.path + "/link") == true)
     }
@@ -110,7 +115,7 @@ struct LocationsTests {
         let folder = try TemporaryFolder()
         chmod(folder.path, 0o500)
         let error = #expect(throws: ConfigurationError.self) {
-            try Locations(environment: [:], home: folder.path + "/new").prepareImages()
+            try Locations(environment: [:], home: folder.path + "/new").prepareDatabase()
         }
         #expect(error?.kind == .permissionDenied)
     }

@@ -33,6 +33,8 @@ final class TemporaryFolder {
 
     var names: [String] { Self.names(in: path) }
 
+    func names(in folder: String) -> [String] { Self.names(in: path + "/" + folder) }
+
     private static func names(in path: String) -> [String] {
         guard let folder = opendir(path) else { return [] }
         defer { closedir(folder) }

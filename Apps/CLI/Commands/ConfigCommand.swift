@@ -50,10 +50,8 @@ struct ConfigCommand: Command {
             try set(key(arguments), to: arguments.argument("VALUE") ?? "")
         case "unset":
             let key = try key(arguments).description
-            var file = try ConfigFile.read(locations.config)
-            guard !file.getAll(key).isEmpty else { return .nothingFound }
-            try file.unset(key)
-            try file.write()
+            guard try !ConfigFile.read(locations.config).getAll(key).isEmpty else { return .nothingFound }
+            try ConfigFile.edit(locations.config) { file in _ = try file.unset(key) }
         default:
             let (file, text) = (try ConfigFile.read(locations.config), ConfigText(output: output))
             if arguments.flag("json") { try text.writeDocument(file) } else { try text.writeLines(file) }
@@ -62,16 +60,16 @@ struct ConfigCommand: Command {
     }
 
     private func set(_ key: ConfigKey, to value: String) throws {
-        var file = try ConfigFile.read(locations.config)
-        try file.set(key.description, to: value)
-        do {
-            try check(Selection(config: file.list.filter { $0.key == key }.suffix(1), source: "`config set`"))
-        } catch ContainerError.faultyGraph(let faults) {
-            throw Problem(
-                kind: "usage", faults.map(\.description).joined(separator: "\n"), hint: "Nothing was changed.",
-                exitCode: .usage)
+        try ConfigFile.edit(locations.config) { file in
+            try file.set(key.description, to: value)
+            do {
+                try check(Selection(config: file.list.filter { $0.key == key }.suffix(1), source: "`config set`"))
+            } catch ContainerError.faultyGraph(let faults) {
+                throw Problem(
+                    kind: "usage", faults.map(\.description).joined(separator: "\n"), hint: "Nothing was changed.",
+                    exitCode: .usage)
+            }
         }
-        try file.write()
     }
 
     private func key(_ arguments: ParsedCommand) throws -> ConfigKey {

@@ -17,6 +17,34 @@ struct StoreTroubleTests {
         #expect(doctor.standardOutput.contains("failed"))
     }
 
+    @Test func `a file of one byte is kept like any other that is no store`() throws {
+        let home = try CommandLineHome()
+        _ = try home.process.shell("printf X > '\(home.database)'")
+        let failed = try home.kith("list")
+        #expect(failed.status == 74)
+        #expect(failed.standardError.contains(home.database))
+        #expect(try home.process.shell("cat '\(home.database)'").standardOutput == "X")
+    }
+
+    @Test func `a home that may only be read is read`() throws {
+        let home = try CommandLineHome()
+        #expect(try home.kith("list").status == 0)
+        // To root nothing is closed, so it becomes somebody else.
+        let line = """
+            if [ "$(id -u)" = 0 ]; then
+                chmod 755 "$KITH_HOME"; chmod 644 "$KITH_HOME/kith.db"
+                cp "$KITH" "$KITH_HOME/kith"; chmod 755 "$KITH_HOME/kith"
+                setpriv --reuid 65534 --regid 65534 --clear-groups "$KITH_HOME/kith" list
+            else
+                chmod 444 "$KITH_HOME/kith.db"; chmod 555 "$KITH_HOME"
+                "$KITH" list; chmod 755 "$KITH_HOME"
+            fi
+            """
+        let list = try home.process.shell(line)
+        #expect(list.lines.count == 8, "\(list)")
+        #expect(list.standardError.isEmpty)
+    }
+
     @Test func `a store of a later version is named and kept`() throws {
         let home = try CommandLineHome()
         #expect(try home.kith("list").status == 0)
@@ -59,6 +87,25 @@ struct StoreTroubleTests {
         let ended = try home.process.shell(line)
         #expect(ended.standardOutput.filter(\.isNumber) == "13")
         #expect(!ended.standardError.contains("kith:"))
+    }
+
+    @Test func `many processes may change settings at once, and none is lost`() throws {
+        let home = try CommandLineHome()
+        let line = """
+            for i in 1 2 3 4 5 6 7 8 9 10 11 12; do "$KITH" config set "a.k$i" "v$i" & done; wait
+            "$KITH" config list | sort
+            """
+        let ended = try home.process.shell(line)
+        #expect(ended.lines == (1...12).map { "a.k\($0)=v\($0)" }.sorted())
+        #expect(ended.standardError.isEmpty)
+    }
+
+    @Test func `an empty --home is refused, and nothing is made`() throws {
+        let home = try CommandLineHome()
+        let refused = try home.kith("--home", "", "list")
+        #expect(refused.status == 2)
+        #expect(refused.standardError.contains("--home"))
+        #expect(try home.process.shell("ls -A '\(home.folder.path)'").standardOutput.isEmpty)
     }
 
     @Test func `nothing is readable by others`() throws {
