@@ -86,7 +86,7 @@ let tests: [Target] = [
     .tests("DependencyInjection"),
     .tests("Configuration", needs: ["SeededNumbers"]),
     .tests("Networking", needs: ["CurlNetworking", "JSON", "LoopbackServer"]),
-    .tests("Persistence", needs: ["SQLitePersistence", "Models", "CSQLite", "StoreProbe"]),
+    .tests("Persistence", needs: ["SQLitePersistence", "Models", "CSQLite", "StoreProbe", "SeededNumbers"]),
     .tests(
         "Directories",
         needs: ["StarWarsDirectory", "CurlNetworking", "Networking", "Models", "JSON", "LoopbackServer", "Doubles"]),

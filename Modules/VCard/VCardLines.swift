@@ -28,7 +28,7 @@ struct VCardLines {
         case .structure(let components):
             components.map { $0.map(escaped).joined(separator: ",") }.joined(separator: ";")
         case .uri(let uri):
-            String(decoding: uri.utf8.flatMap { $0 < 0x20 || $0 == 0x7F ? percent($0) : [$0] }, as: UTF8.self)
+            uri.unicodeScalars.map { $0.isControl ? percentEncoded($0) : String($0) }.joined()
         }
     }
 
@@ -43,7 +43,7 @@ struct VCardLines {
             case "\n", "\r": result += "\\n"
             case "\\", ",", ";": result += "\\\(scalar)"
             case "\t": result += "\t"
-            case let scalar where scalar.value < 0x20 || scalar.value == 0x7F: break
+            case let scalar where scalar.isControl: break
             default: result.unicodeScalars.append(scalar)
             }
             afterReturn = scalar == "\r"
@@ -60,7 +60,7 @@ struct VCardLines {
             case "\n": result += "^n"
             case "\"": result += "^'"
             case "^": result += "^^"
-            case let scalar where scalar.value < 0x20 || scalar.value == 0x7F: break
+            case let scalar where scalar.isControl: break
             default: result.unicodeScalars.append(scalar)
             }
         }
@@ -72,9 +72,8 @@ struct VCardLines {
             || byte == UInt8(ascii: "-")
     }
 
-    private static func percent(_ byte: UInt8) -> [UInt8] {
-        let digits = Array("0123456789ABCDEF".utf8)
-        return [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+    private static func percentEncoded(_ scalar: Unicode.Scalar) -> String {
+        String(scalar).utf8.map { ($0 < 0x10 ? "%0" : "%") + String($0, radix: 16, uppercase: true) }.joined()
     }
 
     /// Breaks the line after at most 75 octets, never inside a character; a continuation begins with a blank.
@@ -91,4 +90,9 @@ struct VCardLines {
         }
         bytes += [0x0D, 0x0A]
     }
+}
+
+extension Unicode.Scalar {
+    /// C0, DEL and C1: they mean nothing in a card, and may steer a terminal that shows it.
+    var isControl: Bool { properties.generalCategory == .control }
 }

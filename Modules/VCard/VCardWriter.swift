@@ -22,7 +22,9 @@ extension VCardLines {
     fileprivate mutating func addCard(_ card: ContactCard) {
         let name = card.name
         if card.kind != .individual { add("KIND", card.kind.vCardText) }
-        add("FN", .text(card.displayName))
+        // RFC 6350 section 6.2.1: every card has one, and it is not empty.
+        let shown = card.displayName.filter { !$0.unicodeScalars.allSatisfy(\.isControl) }
+        add("FN", .text(shown.nonBlank ?? "(no name)"))
         let components = [name.family, name.given, name.additional, name.prefixes, name.suffixes]
         if components.contains(where: { !$0.isEmpty }) { add("N", .structure(components)) }
         if !name.nicknames.isEmpty { add("NICKNAME", .list(name.nicknames)) }

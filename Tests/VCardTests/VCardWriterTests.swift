@@ -60,13 +60,28 @@ struct VCardWriterTests {
     }
 
     @Test func `no value can begin a line of its own`() {
-        let hostile = "x\r\nTEL:+1999\u{0}\u{1B}"
+        let hostile = "x\r\nTEL:+1999\u{0}\u{1B}\u{7F}\u{85}\u{9B}31m"
         let card = ContactCard(
             name: ContactName(given: [hostile]), emails: [Labelled(hostile, label: hostile)],
             urls: [Labelled(hostile)], attributes: [ContactAttribute(name: "\"\n:\(hostile)", value: hostile)])
         let lines = text(card).split(separator: "\r\n", omittingEmptySubsequences: false)
         #expect(!lines.contains { $0.hasPrefix("TEL") })
-        #expect(!text(card).utf8.contains { $0 < 0x20 && $0 != 0x0D && $0 != 0x0A })
+        let controls = text(card).unicodeScalars.filter { $0.properties.generalCategory == .control }
+        #expect(controls.allSatisfy { $0 == "\r" || $0 == "\n" })
+        #expect(lines.contains("URL:x%0D%0ATEL:+1999%00%1B%7F%C2%85%C2%9B31m"))
+    }
+
+    @Test func `overrides of direction are text and stay`() {
+        #expect(text(ContactCard(note: "a\u{202E}b")).contains("\r\nNOTE:a\u{202E}b\r\n"))
+    }
+
+    @Test(arguments: [ContactCard(), ContactCard(name: ContactName(formatted: " \u{1B}\u{9B}"))])
+    func `a card without a name says so, since each must have one`(card: ContactCard) {
+        #expect(text(card).contains("\r\nFN:(no name)\r\n"))
+    }
+
+    @Test func `a card without a name is called by the best there is`() {
+        #expect(text(ContactCard(emails: [Labelled("leia@a.example")])).contains("\r\nFN:leia@a.example\r\n"))
     }
 
     @Test func `lines are folded at 75 octets and never inside a character`() {

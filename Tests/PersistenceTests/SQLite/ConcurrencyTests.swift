@@ -2,6 +2,7 @@ import Dispatch
 import Models
 import Persistence
 import SQLitePersistence
+import SeededNumbers
 import Synchronization
 import Testing
 

@@ -2,6 +2,7 @@ import Glibc
 import Models
 import Persistence
 import SQLitePersistence
+import SeededNumbers
 import Testing
 
 @Suite struct FileTests {
@@ -35,6 +36,25 @@ import Testing
         }
     }
 
+    @Test func `an empty file beside a log is a loss, and both are left as they are`() throws {
+        try TemporaryFolder.with { folder throws in
+            try SQLiteContactStore(path: folder.database).fill([])
+            let probe = try Probe("write", folder.database)
+            #expect(probe.line() == "1")
+            // Killed, so that nobody brings the log home.
+            probe.kill()
+            try folder.write([])
+            unlink(folder.database + "-shm")
+            var before = stat()
+            try #require(stat(folder.database + "-wal", &before) == 0 && before.st_size > 0)
+            let error = #expect(throws: StoreError.self) { try SQLiteContactStore(path: folder.database) }
+            #expect(error?.isDamage(of: folder.database) == true, "\(String(describing: error))")
+            #expect(try folder.bytes() == [])
+            var after = stat()
+            #expect(stat(folder.database + "-wal", &after) == 0 && after.st_size == before.st_size)
+        }
+    }
+
     @Test func `a path with characters that mean something in a URI is a path`() throws {
         try TemporaryFolder.with { folder throws in
             let path = folder.path + "/a?b#c%20d é.db"
@@ -57,10 +77,12 @@ import Testing
     }
 
     enum Garbage: CaseIterable {
-        case text, zeros, header, randomBytes
+        case oneByte, text, cutHeader, zeros, header, randomBytes
 
         var bytes: [UInt8] {
             switch self {
+            case .oneByte: Array("X".utf8)
+            case .cutHeader: Array("SQLite format 3\0".utf8) + [UInt8](repeating: 0, count: 83)
             case .text: Array("These are my contacts: Leia, Han.\n".utf8)
             case .zeros: [UInt8](repeating: 0, count: 5000)
             case .header: Array("SQLite format 3\0".utf8) + [UInt8](repeating: 0xFF, count: 5000)

@@ -1,5 +1,6 @@
 import Models
 import Persistence
+import SeededNumbers
 
 /// Contacts and queries that are alike enough to meet each other.
 struct RandomContacts {

@@ -1,5 +1,6 @@
 import Models
 import Persistence
+import SeededNumbers
 
 /// Edits of a few contacts, so that they meet each other.
 struct RandomEdits {

@@ -30,11 +30,14 @@ struct StoreFile: Sendable {
     /// files that it puts beside it the mode of this one.
     private func make() throws(StoreError) {
         try Self.making.withLock { _ throws(StoreError) in
+            // Looked at first: another process that makes the store gives the file content before its log.
+            let hasLog = Self.size(of: path + "-wal") > 0
             var status = stat()
             if stat(path, &status) == 0 {
                 guard status.st_mode & S_IFMT != S_IFDIR else {
                     throw StoreError.cannotOpen(path: path, reason: "it is a folder")
                 }
+                if status.st_mode & S_IFMT == S_IFREG { try refuseRemains(size: Int(status.st_size), hasLog: hasLog) }
                 return
             }
             let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -50,6 +53,18 @@ struct StoreFile: Sendable {
         }
     }
 
+    /// SQLite would make a new database of a file of one byte, and delete the log beside an empty one. An empty file
+    /// without a log is a fresh store: it is what a process leaves that ends between making the file and filling it.
+    private func refuseRemains(size: Int, hasLog: Bool) throws(StoreError) {
+        if size == 0, hasLog {
+            throw StoreError.damaged(path: path, detail: "it is empty, but what was written last is in \(path)-wal")
+        }
+        // https://www.sqlite.org/fileformat.html#the_database_header
+        if (1..<100).contains(size) {
+            throw StoreError.damaged(path: path, detail: "it is shorter than a database's header")
+        }
+    }
+
     /// SQLite cannot read a file with a write-ahead log where it cannot write beside it. Where there is no log, all is
     /// in the file itself, and it can be read as it is.
     private func canBeReadInPlace(after error: StoreError) throws(StoreError) -> Bool {
@@ -61,9 +76,14 @@ struct StoreFile: Sendable {
         guard access(path, R_OK) == 0, stat(path, &file) == 0, file.st_size > 0 else { return false }
         let folder = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
         guard access(path, W_OK) != 0 || access(folder, W_OK) != 0 else { return false }
-        var log = stat()
-        guard stat(path + "-wal", &log) == 0, log.st_size > 0 else { return true }
+        guard Self.size(of: path + "-wal") > 0 else { return true }
         throw StoreError.cannotOpen(
             path: path, reason: "it cannot be written to, and what was written last is still in \(path)-wal")
+    }
+
+    /// Zero where there is no file.
+    private static func size(of path: String) -> Int {
+        var status = stat()
+        return stat(path, &status) == 0 ? Int(status.st_size) : 0
     }
 }
