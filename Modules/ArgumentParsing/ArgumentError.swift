@@ -27,9 +27,6 @@ package struct ArgumentError: Error, Sendable, Hashable, CustomStringConvertible
     /// The command line up to the command, such as "kith book add".
     package let command: String
 
-    /// What a program returns for a wrong command line.
-    package var exitStatus: Int32 { 2 }
-
     /// What to do next: a sentence.
     package var hint: String { "Run '\(command) --help' for its usage." }
 

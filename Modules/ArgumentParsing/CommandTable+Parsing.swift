@@ -2,7 +2,7 @@ extension CommandTable {
     /// Reads a command line, without the program's name.
     ///
     /// Options and words may be mixed, and options may stand before the command's name. `--opt value`, `--opt=value`,
-    /// `-o value`, `-ovalue`, `-o=value` and clusters such as `-qv` are known; `--` ends the options; `-` alone is a word.
+    /// `-o value`, `-ovalue`, `-o=value` and clusters such as `-qv` are known; `--` ends the options, and a command's name may still follow; `-` alone is a word.
     /// An option takes no value that begins with a hyphen, other than `-` and negative numbers; `--opt=-value` does.
     ///
     /// - Throws: everything that is wrong, at once; a line with an unknown command only that.
@@ -11,9 +11,15 @@ extension CommandTable {
         var commandPlaces: Set<Int> = []
         var unknownOptions: [String] = []
         var place = 0
-        while place < arguments.count, arguments[place] != "--" {
+        var haveOptionsEnded = false
+        while place < arguments.count {
             let argument = arguments[place]
-            if CommandScope.isOption(argument) {
+            if argument == "--", !haveOptionsEnded {
+                haveOptionsEnded = true
+                place += 1
+                continue
+            }
+            if !haveOptionsEnded, CommandScope.isOption(argument) {
                 let next = place + 1
                 let hasValue = next < arguments.count && scope.mayBeValue(arguments[next])
                 let reach = scope.reach(of: argument)

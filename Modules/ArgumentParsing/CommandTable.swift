@@ -4,22 +4,25 @@
 
 /// A whole program's command line.
 package struct CommandTable: Sendable, Hashable {
-    /// The program itself: its name, its global options, which may stand anywhere, and its commands.
+    /// The program itself: its name, its global options, which may stand anywhere, and its commands; or, of a program
+    /// without commands, its arguments and options.
     package let root: CommandDefinition
     /// What `help` explains besides commands.
     package let topics: [HelpTopic]
 
-    /// A table of a program's definitions. `--help`, `--version` and the command `help` are added.
+    /// A table of a program's definitions. `--help` and `--version` are added, and where there are commands, `help`.
     package init(_ root: CommandDefinition, topics: [HelpTopic] = []) {
         var root = root
         root.options += [
             .flag("help", short: "h", "Show help for the command"),
             .flag("version", "Show the version"),
         ]
-        root.subcommands.append(
-            CommandDefinition(
-                "help", "Show help for a command or a topic", group: root.subcommands.last?.group ?? "Commands",
-                arguments: [ArgumentDefinition("COMMAND", "The command or topic", kind: .command, count: .any)]))
+        if let last = root.subcommands.last {
+            root.subcommands.append(
+                CommandDefinition(
+                    "help", "Show help for a command or a topic", group: last.group,
+                    arguments: [ArgumentDefinition("COMMAND", "The command or topic", kind: .command, count: .any)]))
+        }
         self.root = root
         self.topics = topics
     }

@@ -33,7 +33,9 @@ package struct HelpText: Sendable {
             guard let topic = table.topics.first(where: { $0.name == name }) else { return overview }
             return layout.text([layout.paragraphs(topic.text)])
         case .command(let path):
-            guard !path.isEmpty, let definitions = table.definitions(path) else { return overview }
+            guard let definitions = table.definitions(path), !path.isEmpty || table.root.subcommands.isEmpty else {
+                return overview
+            }
             return help(for: CommandScope(definitions: definitions))
         }
     }
@@ -64,6 +66,7 @@ package struct HelpText: Sendable {
         guard let command = scope.command else { return overview }
         let visible = command.subcommands.filter { !$0.isHidden }
         let inherited = scope.definitions.dropLast().dropFirst().flatMap(\.options)
+        let global = scope.path.isEmpty ? [] : table.root.options
         return layout.text([
             layout.paragraphs(command.summary),
             layout.section("Usage", Synopsis(scope).lines(layout)),
@@ -74,7 +77,7 @@ package struct HelpText: Sendable {
                 layout.rows(visible.map { row(for: $0, isDefault: $0.name == command.defaultSubcommand) })),
             layout.section("Arguments", layout.rows(command.arguments.map { row(for: $0) })),
             layout.section("Options", layout.rows((command.options + inherited).map { row(for: $0) })),
-            layout.section("Global options", layout.rows(table.root.options.map { row(for: $0) })),
+            layout.section("Global options", layout.rows(global.map { row(for: $0) })),
             examples(command),
         ])
     }

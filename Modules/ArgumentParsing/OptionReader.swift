@@ -20,15 +20,15 @@ struct OptionReader {
             let argument = arguments[place]
             defer { place += 1 }
             if commandPlaces.contains(place) { continue }
+            let following = place + 1
             if argument == "--" {
-                words += arguments[(place + 1)...]
+                words += arguments.indices[following...].filter { !commandPlaces.contains($0) }.map { arguments[$0] }
                 return
             }
             guard CommandScope.isOption(argument) else {
                 words.append(argument)
                 continue
             }
-            let following = place + 1
             let isFree = following < arguments.count && !commandPlaces.contains(following)
             let next = isFree && scope.mayBeValue(arguments[following]) ? arguments[following] : nil
             if argument.hasPrefix("--") ? readLong(argument, next: next) : readCluster(argument, next: next) {

@@ -2,7 +2,8 @@
 ///
 /// Ask only for what the command or one above it defines.
 package struct ParsedCommand: Sendable, Hashable {
-    /// The names of the command from below the root, never aliases, the default subcommand included.
+    /// The names of the command from below the root, never aliases, the default subcommand included; empty
+    /// for a program without commands.
     package let path: [String]
     /// Everything besides options and the command's names, in order.
     package let words: [String]

@@ -47,6 +47,16 @@ struct CommandTests {
         #expect(!command.flag("quiet"))
     }
 
+    @Test func `a command may be named behind two hyphens, and what follows it are words`() throws {
+        #expect(try command("-- list").path == ["list"])
+        #expect(try command("-q -- list --json").words == ["--json"])
+        #expect(try command("-- book list").path == ["book", "list"])
+        #expect(try command("book -- list").path == ["book", "list"])
+        #expect(try command("-- list --").words == ["--"])
+        #expect(try messages("-- shwo") == ["unknown command 'shwo' for 'kith'; did you mean 'show'?"])
+        #expect(try messages("-- --quiet") == ["unknown command '--quiet' for 'kith'"])
+    }
+
     @Test func `an empty word is a word`() throws {
         #expect(try parse(["list", ""]) == parse(["list", "--", ""]))
         #expect(try parse(["list", ""]) != parse(["list"]))

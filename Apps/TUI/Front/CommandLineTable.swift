@@ -1,43 +1,26 @@
 internal import ArgumentParsing
 
 extension CommandTable {
-    /// The command line of `kith-tui`. The table knows programs with commands only, so this one has a single command
-    /// that nobody types: ``parseWithoutCommand(_:)`` names it.
+    /// The command line of `kith-tui`.
     static let kithTUI = CommandTable(
         CommandDefinition(
             "kith-tui", "Contacts on the whole screen",
-            subcommands: [
-                CommandDefinition(
-                    Self.unspoken, "Contacts on the whole screen",
-                    discussion: """
-                        Opens the address books on this machine; with WORDS, those contacts that match. Press ? in the \
-                        app for its keys.
+            discussion: """
+                Opens the address books on this machine; with WORDS, those contacts that match. Press ? in the app for \
+                its keys.
 
-                        With --plain, ACCESSIBLE=1 or TERM=dumb it is a dialogue line by line, for screen readers and \
-                        simple terminals.
-                        """,
-                    arguments: [ArgumentDefinition("WORDS", "What to look for at first", count: .any)],
-                    options: [
-                        .value("book", short: "b", "BOOK", "Only this address book", kind: .book),
-                        .flag("offline", "Send no request"),
-                        .flag("plain", "A dialogue line by line instead of a screen"),
-                        .value("home", "DIR", "Keep everything in one folder", kind: .folder),
-                    ],
-                    examples: [
-                        .init("kith-tui", "everybody"),
-                        .init("kith-tui --book demo leia", "one contact of one book"),
-                    ])
+                With --plain, ACCESSIBLE=1 or TERM=dumb it is a dialogue line by line, for screen readers and simple \
+                terminals.
+                """,
+            arguments: [ArgumentDefinition("WORDS", "What to look for at first", count: .any)],
+            options: [
+                .value("book", short: "b", "BOOK", "Only this address book", kind: .book),
+                .flag("offline", "Send no request"),
+                .flag("plain", "A dialogue line by line instead of a screen"),
+                .value("home", "DIR", "Keep everything in one folder", kind: .folder),
+            ],
+            examples: [
+                .init("kith-tui", "everybody"),
+                .init("kith-tui --book demo leia", "one contact of one book"),
             ]))
-
-    private static let unspoken = "open"
-
-    /// Reads a command line without a command's name.
-    func parseWithoutCommand(_ arguments: [String]) throws(ArgumentError) -> ParseResult {
-        try parse([Self.unspoken] + arguments)
-    }
-
-    /// A text of the table as a person should see it.
-    static func withoutCommand(_ text: String) -> String {
-        text.replacing("kith-tui \(unspoken)", with: "kith-tui")
-    }
 }

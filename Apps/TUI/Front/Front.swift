@@ -14,17 +14,13 @@ struct Front {
     func run() async -> Int32 {
         let table = CommandTable.kithTUI
         do throws(ArgumentError) {
-            switch try table.parseWithoutCommand(arguments) {
+            switch try table.parse(arguments) {
             case .command(let command): return await open(command)
-            case .help(let request):
-                return write(CommandTable.withoutCommand(HelpText(table, width: helpWidth).text(for: request)))
+            case .help(let request): return write(HelpText(table, width: helpWidth).text(for: request))
             case .version: return write("kith-tui \(KithVersion.number)\n")
             }
         } catch {
-            return fail(
-                Problem(
-                    kind: "usage", CommandTable.withoutCommand("\(error)"),
-                    hint: CommandTable.withoutCommand(error.hint), exitCode: .usage))
+            return fail(Problem(kind: "usage", "\(error)", hint: error.hint, exitCode: .usage))
         }
     }
 
