@@ -28,7 +28,7 @@ extension StoreError: ExplainedError {
         case .busy: "Try again when the other program is done."
         case .full: "Make room on the disk and try again: nothing was changed."
         case .readOnly: "Make it writable (it should be yours, mode 0600, in a folder of yours)."
-        case .failed: "Check the disk; `kith doctor` looks at the store."
+        case .failed: "Check the disk, and let `kith doctor` examine the store."
         case .noSuchBook: "`kith book list` names the books there are."
         case .bookExists: "Choose another name."
         case .noSuchContact: "It may have been deleted meanwhile."

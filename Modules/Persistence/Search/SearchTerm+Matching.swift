@@ -17,8 +17,12 @@ extension SearchTerm {
         }
     }
 
-    /// Whether a term of the field favorite wants those that are favourites, or those that are not.
-    package var asksForFavorites: Bool { Self.affirmations.contains(joined) }
+    /// Whether a term of the field favorite wants those that are favourites, or those that are not; nil for a word that
+    /// means neither, which finds nobody.
+    package var asksForFavorites: Bool? {
+        if Self.affirmations.contains(joined) { return true }
+        return Self.negations.contains(joined) ? false : nil
+    }
 
     private func matches(words: [String]) -> Bool {
         words.contains { $0.hasBytePrefix(joined) }
@@ -30,6 +34,7 @@ extension SearchTerm {
     }
 
     private static let affirmations: Set<String> = ["yes", "y", "true", "1", "on"]
+    private static let negations: Set<String> = ["no", "n", "false", "0", "off"]
 }
 
 extension String {

@@ -74,6 +74,10 @@ import Testing
     func fields(kind: StoreKind) throws {
         try kind.withStore { store in
             try store.fill([contact(1, favorite: true) { $0 = fullCard }, contact(2, "Nobody")])
+            for text in ["favorite:no", "favorite:OFF", "favourite:0"] { #expect(try store.found(text) == ["Nobody"]) }
+            for text in ["favorite:maybe", "favorite:ye", "favorite:2"] {
+                #expect(try store.found(text).isEmpty, "\(text)")
+            }
             for (text, isFound) in Self.typed {
                 let found = try store.found(text).contains("Leia")
                 #expect(found == isFound, "\(text)")

@@ -15,7 +15,8 @@ struct SearchPlan {
     private(set) var lookups: [Lookup] = []
     /// What the lookups only narrow down, or do not answer at all.
     private(set) var verified: [SearchTerm] = []
-    /// What terms say of the favourite flag.
+    /// What terms say of the favourite flag. Both values, which no contact has, where they contradict each other or one
+    /// says neither.
     private(set) var favorites: Set<Bool> = []
 
     /// FTS5 limits the depth of a query, so that no more parts than these are looked up; the rest is verified.
@@ -28,7 +29,7 @@ struct SearchPlan {
         var parts = 0
         for term in terms {
             switch term.field {
-            case .favorite: favorites.insert(term.asksForFavorites)
+            case .favorite: favorites.formUnion(term.asksForFavorites.map { [$0] } ?? [true, false])
             case .phone: lookups.append(Lookup(digits: term.digits))
             case .title, .address, .url, .birthday, .note, .photo, .kind: verified.append(term)
             case let field:
