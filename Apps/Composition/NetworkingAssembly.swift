@@ -13,7 +13,7 @@ package struct NetworkingAssembly: Assembly {
         ) { (log: LogSink, connectivity: Connectivity) in
             InterceptingHTTPClient(
                 base: CurlHTTPClient(connectivity: connectivity),
-                adapters: [UserAgentAdapter(version: KithVersion.number, about: KithVersion.home)],
+                adapters: [UserAgentAdapter(version: KithVersion.number)],
                 retriers: [BackoffRetrier()],
                 monitors: [LoggingMonitor { log.write($0) }])
         }

@@ -148,7 +148,7 @@ extension BookFault {
 extension DirectoryError {
     fileprivate var exitCode: ExitCode {
         switch self {
-        case .http(.unauthorized): .signInNeeded
+        case .http(.unauthorized), .http(.status(403, _, _, _)): .signInNeeded
         case .badURL, .unknownOption, .badOption, .refused: .refused
         case .gone: .conflict
         default: .directoryFailed

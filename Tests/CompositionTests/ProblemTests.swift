@@ -22,6 +22,10 @@ struct ProblemTests {
         (SyncError.directory(book: "b", .http(.rateLimited(host: host, until: nil))), "rate-limited", .directoryFailed),
         (SyncError.directory(book: "b", .http(.unauthorized(host: host, message: nil))), "unauthorized", .signInNeeded),
         (
+            SyncError.directory(book: "b", .http(.status(403, host: host, message: nil, until: nil))), "http-403",
+            .signInNeeded
+        ),
+        (
             SyncError.directory(book: "b", .http(.status(503, host: host, message: nil, until: nil))), "http-503",
             .directoryFailed
         ),

@@ -32,11 +32,30 @@ struct HTTPErrorTests {
         #expect(
             HTTPError.notJSON(host: "h", status: 200, contentType: "text/html", start: "<").message
                 == "h sent a web page (HTML) instead of JSON (status 200)")
+        #expect(
+            HTTPError.notJSON(host: "h", status: 200, contentType: "application/json", start: "<html>").message
+                == "h sent a web page (HTML) that it calls application/json instead of JSON (status 200)")
+        #expect(
+            HTTPError.notJSON(host: "h", status: 200, contentType: "application/hal+json", start: "{ }").message
+                == "h sent something else that it calls application/hal+json instead of JSON (status 200)")
+        #expect(
+            HTTPError.broken(host: "h", .badCompression).message == "h sent an answer that is not compressed as it says"
+        )
+        #expect(HTTPError.broken(host: "h", .malformed).message == "h sent an answer against the rules of HTTP")
     }
 
     @Test func `an address in a message shows no password`() {
         let error = HTTPError.invalidURL("ftp://me:secret@h/?token=abc")
         #expect(error.message == "ftp://***@h/?token=*** is not a web address")
+    }
+
+    @Test(arguments: [
+        HTTPError.unauthorized(host: "h", message: nil), .status(403, host: "h", message: nil, until: nil),
+        .rateLimited(host: "h", until: nil), .tls(host: "h", .untrusted), .tls(host: "h", .badAuthorityFile),
+    ])
+    func `no hint names what there is not`(error: HTTPError) throws {
+        let hint = try #require(error.hint)
+        for word in ["token", "password", "configuration"] { #expect(!hint.contains(word)) }
     }
 
     @Test func `everything but a cancellation says what to do`() {

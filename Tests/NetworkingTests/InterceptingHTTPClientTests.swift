@@ -83,8 +83,8 @@ struct InterceptingHTTPClientTests {
     }
 
     @Test func `the user agent is added unless there is one`() async throws {
-        let adapter = UserAgentAdapter(version: "1.0", about: "https://example.org/kith")
-        #expect(try await adapter.adapt(request).headers["User-Agent"] == "Kith/1.0 (+https://example.org/kith)")
+        let adapter = UserAgentAdapter(version: "1.0")
+        #expect(try await adapter.adapt(request).headers["User-Agent"] == "Kith/1.0")
         let own = HTTPRequest(.get, request.url, headers: ["user-agent": "me"])
         #expect(try await adapter.adapt(own).headers.values("User-Agent") == ["me"])
     }

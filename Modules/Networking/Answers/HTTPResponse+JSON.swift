@@ -19,8 +19,12 @@ extension HTTPResponse {
     }
 
     private var isLabelledJSON: Bool {
-        guard let mediaType else { return false }
-        return mediaType == "application/json" || mediaType == "text/json" || mediaType.hasSuffix("+json")
+        mediaType.map(Self.isJSON) ?? false
+    }
+
+    /// Whether a media type without parameters, in small letters, is one of JSON's (RFC 6839 section 3.1).
+    static func isJSON(mediaType: String) -> Bool {
+        mediaType == "application/json" || mediaType == "text/json" || mediaType.hasSuffix("+json")
     }
 
     // A bare string or number counts as JSON only where the server calls it that: plain text begins likewise.

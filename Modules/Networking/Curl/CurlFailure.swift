@@ -71,7 +71,8 @@ struct CurlFailure {
         // libcurl 7 reports broken chunks as a failed receive; only its text tells them apart.
         case CURLE_RECV_ERROR: text.contains("chunk") ? .malformed : .reset
         // "Unsupported protocol" is HTTP/0.9, which is what garbage looks like to libcurl.
-        case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING: .malformed
+        case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY: .malformed
+        case CURLE_BAD_CONTENT_ENCODING: .badCompression
         default: .other(text.isEmpty ? "libcurl's error \(code.rawValue)" : text)
         }
     }

@@ -12,11 +12,13 @@ extension HTTPError.TLSFault {
 
     var hint: String {
         switch self {
-        case .untrusted: "If the server has a certificate authority of its own, name its file in the configuration."
+        case .untrusted:
+            "If the server has a certificate authority of its own, add that to those of this computer (see update-ca-certificates)."
         case .expired: "The server's owner must renew it; check this computer's clock too."
         case .notYetValid: "Check this computer's clock."
         case .wrongHost: "Check the address."
-        case .badAuthorityFile: "Check the file named in the configuration: it must hold certificates in PEM form."
+        case .badAuthorityFile:
+            "It must hold certificates in PEM form; the system's own come with the package ca-certificates."
         case .handshake: "Check that the port speaks https."
         }
     }
@@ -42,7 +44,8 @@ extension HTTPError.AnswerFault {
         switch self {
         case .truncated: "broke off in the middle of its answer"
         case .reset: "closed the connection before its answer was complete"
-        case .malformed: "sent an answer that is not HTTP"
+        case .malformed: "sent an answer against the rules of HTTP"
+        case .badCompression: "sent an answer that is not compressed as it says"
         case .other(let text): "could not be read: \(ServerText.cleaned(text) ?? "unknown fault")"
         }
     }

@@ -22,8 +22,8 @@ extension HTTPError: CustomStringConvertible {
         case .tooLarge(let host, .headers, let limit): "\(host) sent headers of more than \(Self.size(limit))"
         case .broken(let host, let fault): "\(host) \(fault.text)"
         case .emptyBody(let host): "\(host) sent an empty answer"
-        case .notJSON(let host, let status, let type, _):
-            "\(host) sent \(Self.name(type)) instead of JSON (status \(status))"
+        case .notJSON(let host, let status, let type, let start):
+            "\(host) sent \(Self.name(type, start: start)) instead of JSON (status \(status))"
         case .badJSON(let host, let reason): "\(host) sent faulty JSON: \(reason)"
         case .unauthorized(let host, let message): "\(host) wants a valid sign-in\(Self.said(message))"
         case .notFound(let host, let path, let message): "\(host) has nothing at \(path)\(Self.said(message))"
@@ -55,10 +55,13 @@ extension HTTPError: CustomStringConvertible {
         case .broken: "Try again; if it stays, the server or something on the way is faulty."
         case .emptyBody, .notJSON: "Check the address: it may lead to a web page, a proxy or a sign-in form."
         case .badJSON: "The server is faulty, or its answer was changed on the way."
-        case .unauthorized: "Check the token or password."
+        case .unauthorized: "This version of Kith signs in nowhere: use an address that wants no sign-in."
         case .notFound: "Check the address."
-        case .rateLimited: "Wait until then; a token may raise the limit."
+        case .rateLimited(_, nil): "Wait a while and try again."
+        case .rateLimited: "Wait until then."
         case .invalid: "Correct the values and send them again."
+        case .status(403, _, _, _):
+            "It may want a sign-in, and this version of Kith signs in nowhere; or check the address."
         case .status(let code, _, _, _): code >= 500 ? "The server has a fault: try later." : "Check the address."
         case .cancelled: nil
         }
@@ -66,9 +69,11 @@ extension HTTPError: CustomStringConvertible {
 
     private static func said(_ message: String?) -> String { message.map { ": \($0)" } ?? "" }
 
-    private static func name(_ mediaType: String?) -> String {
+    private static func name(_ mediaType: String?, start: String) -> String {
         switch mediaType {
         case nil: "something else"
+        case let type? where HTTPResponse.isJSON(mediaType: type):
+            (start.hasPrefix("<") ? "a web page (HTML)" : "something else") + " that it calls \(type)"
         case "text/html", "application/xhtml+xml": "a web page (HTML)"
         case let type?: type
         }

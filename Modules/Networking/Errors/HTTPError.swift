@@ -96,6 +96,8 @@ package enum HTTPError: Error, Hashable, Sendable {
         case reset
         /// Not HTTP, or against its rules.
         case malformed
+        /// The body is not what its Content-Encoding says.
+        case badCompression
         /// Anything else, in the transport's words.
         case other(String)
     }

@@ -1,10 +1,9 @@
-/// Says who asks (RFC 9110, section 10.1.5): `Kith/1.0 (+https://example.org/kith)`. GitHub refuses requests without.
+/// Says who asks (RFC 9110, section 10.1.5): `Kith/1.0`. GitHub refuses requests without.
 package struct UserAgentAdapter: HTTPAdapter {
     private let value: String
 
-    /// `about` is a page where a server's operator learns what this program is.
-    package init(product: String = "Kith", version: String, about: String) {
-        value = "\(product)/\(version) (+\(about))"
+    package init(product: String = "Kith", version: String) {
+        value = "\(product)/\(version)"
     }
 
     /// Adds the header unless the request has one.
