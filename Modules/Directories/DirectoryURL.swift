@@ -1,9 +1,10 @@
 package import FoundationEssentials
+internal import Glibc
 internal import Models
 
 /// URLs that people type and servers send.
 package enum DirectoryURL {
-    /// The URL of a book's directory: absolute, http or https, with a host. A password is refused, since what a book is
+    /// The URL of a book's directory: absolute, http or https, with a host and a port that there can be. A password is refused, since what a book is
     /// bound with is stored and shown.
     package static func base(_ text: String) throws(DirectoryError) -> URL {
         let trimmed = text.trimmed
@@ -12,6 +13,8 @@ package enum DirectoryURL {
             throw .badURL(text, reason: "only http and https are supported")
         }
         guard let host = url.host, !host.isEmpty else { throw .badURL(text, reason: "it names no host") }
+        guard isHost(host) else { throw .badURL(text, reason: "\"\(host)\" cannot be the name of a host") }
+        guard hasUsablePort(url) else { throw .badURL(text, reason: "a port is a number from 1 to 65535") }
         guard url.password == nil else {
             throw .badURL(withoutUser(url), reason: "a password in it would be stored where it can be read")
         }
@@ -28,6 +31,37 @@ package enum DirectoryURL {
             scheme == "http" || scheme == "https", url.host?.isEmpty == false
         else { return nil }
         return url.absoluteString
+    }
+
+    /// An address, or labels of at most 63 letters, digits, hyphens and underscores (RFC 1123 section 2.1, and what is
+    /// seen in the wild), 253 in all; the last is no number, or it would be an address. Names in other scripts count too.
+    private static func isHost(_ host: String) -> Bool {
+        if host.contains(":") { return isAddress(host.filter { $0 != "[" && $0 != "]" }, family: AF_INET6) }
+        let labels = (host.hasSuffix(".") ? host.dropLast() : host[...])
+            .split(separator: ".", omittingEmptySubsequences: false)
+        if let last = labels.last, last.allSatisfy({ $0.isASCII && $0.isNumber }) {
+            return isAddress(host, family: AF_INET)
+        }
+        return host.utf8.count <= 254
+            && labels.allSatisfy { label in
+                (1...63).contains(label.utf8.count) && label.first != "-" && label.last != "-"
+                    && label.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+            }
+    }
+
+    private static func isAddress(_ text: String, family: Int32) -> Bool {
+        var address = in6_addr()
+        // A zone ("fe80::1%eth0") is no part of the address.
+        return inet_pton(family, String(text.prefix { $0 != "%" }), &address) == 1
+    }
+
+    /// Read from the text: what is no number of 16 bits would else count as no port at all.
+    private static func hasUsablePort(_ url: URL) -> Bool {
+        let authority = url.absoluteString.drop { $0 != "/" }.drop { $0 == "/" }.prefix { !"/?#".contains($0) }
+        let place = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
+        guard let colon = place.lastIndex(of: ":"), !place[colon...].contains("]") else { return true }
+        let port = place[place.index(after: colon)...]
+        return port.isEmpty || (Int(port).map { (1...65_535).contains($0) } ?? false)
     }
 
     /// For a message: what a person typed, without the secret.

@@ -31,8 +31,8 @@ package struct EntryReader {
             throw Fault(reason: "\(path): an object is needed, \(value.typeName) was found")
         }
         guard let text = Self.identifier(value[key]) else {
-            let found = value[key].map { $0.string == nil ? "\($0.typeName) was found" : "an empty text was found" }
-            throw Fault(reason: "\(path).\(key): a whole number or text is needed, \(found ?? "the key is missing")")
+            let found = value[key].map(Self.unusableIdentifier) ?? "the key is missing"
+            throw Fault(reason: "\(path).\(key): a whole number or text is needed, \(found)")
         }
         return text
     }
@@ -97,6 +97,12 @@ package struct EntryReader {
             ![.control, .format, .lineSeparator, .paragraphSeparator].contains($0.properties.generalCategory)
         }
         return String(String.UnicodeScalarView(visible))
+    }
+
+    private static func unusableIdentifier(_ value: JSONValue) -> String {
+        if value.string != nil { return "an empty text was found" }
+        if case .number = value { return "a number with a fraction or beyond 64 bits was found" }
+        return "\(value.typeName) was found"
     }
 
     private static func identifier(_ value: JSONValue?) -> String? {

@@ -5,7 +5,8 @@ import Testing
 struct DirectoryURLTests {
     @Test(arguments: [
         "http://127.0.0.1:8080/list", "https://example.org", "HTTPS://Example.org/a?b=c", "http://[::1]:8080/",
-        "https://someone@example.org/", " http://example.org/ \n",
+        "https://someone@example.org/", " http://example.org/ \n", "http://localhost:1", "http://a_b.example:65535/",
+        "http://example.org.:/", "http://localhost", "https://[2001:db8::1]", "http://10.0.0.1/",
     ])
     func `absolute http and https URLs are taken`(text: String) throws {
         _ = try DirectoryURL.base(text)
@@ -19,6 +20,13 @@ struct DirectoryURLTests {
         ("ftp://example.org/", "only http and https are supported"),
         ("javascript:alert(1)", "only http and https are supported"), ("http:///list", "it names no host"),
         ("https://", "it names no host"), ("http:list", "it names no host"),
+        ("http://example.org:99999/", "a port is a number from 1 to 65535"),
+        ("http://example.org:0", "a port is a number from 1 to 65535"),
+        ("http://[::1]:65536/", "a port is a number from 1 to 65535"),
+        ("http://a..b/", "\"a..b\" cannot be the name of a host"),
+        ("http://-a.example/", "\"-a.example\" cannot be the name of a host"),
+        ("http://999.1.1.1/", "\"999.1.1.1\" cannot be the name of a host"),
+        ("http://a,b/", "\"a,b\" cannot be the name of a host"),
     ])
     func `anything else is refused with the reason`(text: String, reason: String) {
         #expect(throws: DirectoryError.badURL(text, reason: reason)) { try DirectoryURL.base(text) }

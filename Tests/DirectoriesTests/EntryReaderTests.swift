@@ -66,7 +66,9 @@ struct EntryReaderTests {
     @Test(
         arguments: [
             (nil, "the key is missing"), (.null, "null was found"), (" ", "an empty text was found"),
-            (true, "boolean was found"), (0.5, "number was found"), (.number(.infinity), "number was found"),
+            (true, "boolean was found"), (0.5, "a number with a fraction or beyond 64 bits was found"),
+            (.number(9_223_372_036_854_775_808), "a number with a fraction or beyond 64 bits was found"),
+            (.number(.infinity), "a number with a fraction or beyond 64 bits was found"),
             ([1], "array was found"), (["id": 1], "object was found"),
         ] as [(JSONValue?, String)])
     func `anything else costs the entry`(value: JSONValue?, found: String) {

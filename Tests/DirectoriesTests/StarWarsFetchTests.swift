@@ -37,14 +37,15 @@ struct StarWarsFetchTests {
     }
 
     @Test(arguments: [
-        (#"{"individuals":{"1":{"id":1}}}"#, "object was found"), (#"{"individuals":null}"#, "null was found"),
-        (#"{"individuals":"none"}"#, "string was found"), (#"{"people":[]}"#, "object without it was found"),
-        (#"[{"id":1}]"#, "array without it was found"),
+        (#"{"individuals":{"1":{"id":1}}}"#, "a list \"individuals\" is needed, object was found"),
+        (#"{"individuals":null}"#, "a list \"individuals\" is needed, null was found"),
+        (#"{"individuals":"none"}"#, "a list \"individuals\" is needed, string was found"),
+        (#"{"people":[]}"#, "a list \"individuals\" is needed, the key is missing"),
+        (#"[{"id":1}]"#, "an object with a list \"individuals\" is needed, array was found"),
     ])
-    func `an answer without the list is an error, never an empty list`(json: String, found: String) async throws {
+    func `an answer without the list is an error, never an empty list`(json: String, detail: String) async throws {
         await #expect(
-            throws: DirectoryError.wrongShape(
-                host: host, detail: "a list \"individuals\" is needed, \(found)")
+            throws: DirectoryError.wrongShape(host: host, detail: detail)
         ) { try await house.fetch(.json(json)) }
     }
 

@@ -28,13 +28,20 @@ package struct StarWarsDirectory: DirectoryService {
         let answer = try await client.fetchJSON(request, after: state)
         guard let answer else { return DirectoryFetch(.unchanged, state: state) }
         guard let individuals = answer.json["individuals"]?.array else {
-            let found = answer.json["individuals"]?.typeName ?? "\(answer.json.typeName) without it"
-            throw .wrongShape(host: answer.host, detail: "a list \"individuals\" is needed, \(found) was found")
+            throw .wrongShape(host: answer.host, detail: Self.missingList(in: answer.json))
         }
         let list = EntryList(individuals, path: "individuals") { (reader) throws(EntryReader.Fault) in
             try IndividualDTO(&reader).entry(relativeTo: answer.url)
         }
         progress(FetchProgress(received: individuals.count, expected: individuals.count))
         return DirectoryFetch(.everything(list), state: answer.state)
+    }
+
+    private static func missingList(in answer: JSONValue) -> String {
+        guard answer.object != nil else {
+            return "an object with a list \"individuals\" is needed, \(answer.typeName) was found"
+        }
+        let found = answer["individuals"].map { "\($0.typeName) was found" } ?? "the key is missing"
+        return "a list \"individuals\" is needed, \(found)"
     }
 }
