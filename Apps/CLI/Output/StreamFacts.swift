@@ -24,7 +24,7 @@ struct StreamFacts: Sendable {
             default:
                 environment["NO_COLOR"].map(\.isEmpty) ?? true
                     && ((environment["CLICOLOR_FORCE"].map { $0 != "0" && !$0.isEmpty } ?? false)
-                        || (isTerminal && environment["TERM"] != "dumb"))
+                        || (isTerminal && !["", "dumb"].contains(environment["TERM"] ?? "")))
             }
         style = TextStyle(isColored: isColored)
     }
