@@ -22,7 +22,7 @@ struct ResizeStormTests {
             .init(.fixed(1), KeyHints([.init("q", "quit")], last: .init("?", "help"))),
         ])
         return Overlay(
-            Box(title: "Help", Centered(Padding(columns: 1, rows: 1, Text(["j down", "k up"])))),
+            Box(title: "Help", Centered(Text(["j down", "k up"]))),
             size: Size(columns: 30, rows: 9), over: base)
     }
 

@@ -118,7 +118,6 @@ struct ViewTests {
         #expect(lines(Paragraph("one\ntwo\nthree", firstLine: 1), 5, 2) == ["two", "three"])
         #expect(lines(Text("ab", alignment: .trailing), 4, 1) == ["  ab"])
         #expect(lines(Centered(columns: 4, Text("abc")), 10, 3) == ["", "   abc", ""])
-        #expect(lines(Padding(columns: 1, rows: 1, Text("abc")), 5, 3) == ["", " abc", ""])
     }
 
     @Test func `hostile text in a view shows and does nothing`() {
