@@ -1,10 +1,11 @@
 internal import Glibc
+internal import Synchronization
 
 /// A program that runs beside the test; its output can be read, its input is /dev/null.
 final class ChildProcess: Sendable {
     private let process: pid_t
     private let output: Int32
-    private let isOver = Locked(false)
+    private let isOver = Mutex(false)
 
     /// Searches the program in PATH. `folder` is its working directory.
     init(_ arguments: [String], in folder: String) throws(LoopbackError) {

@@ -1,9 +1,10 @@
 internal import Glibc
+internal import Synchronization
 
 /// Holds replies back until somebody opens it.
 package final class LoopbackGate: Sendable {
     private let ends: (read: Int32, write: Int32)
-    private let isOpen = Locked(false)
+    private let isOpen = Mutex(false)
 
     /// Closed.
     package init() throws(LoopbackError) {

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// What to answer to which requests.
 struct Route: Sendable {
     let method: String
@@ -12,9 +14,9 @@ struct Route: Sendable {
 
 /// Replies that are used up one by one; the last one stays.
 final class Turns: Sendable {
-    private let replies: Locked<ArraySlice<Reply>>
+    private let replies: Mutex<ArraySlice<Reply>>
 
-    init(_ replies: [Reply]) { self.replies = Locked(replies[...]) }
+    init(_ replies: [Reply]) { self.replies = Mutex(replies[...]) }
 
     func next() -> Reply {
         replies.withLock { replies in

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Synchronization
 
 /// What the server's threads share. They end when the stop gate opens.
 final class ServerCore: Sendable {
@@ -17,7 +18,7 @@ final class ServerCore: Sendable {
 
     let stopping: LoopbackGate
     private let remembersRequests: Bool
-    private let state = Locked(State())
+    private let state = Mutex(State())
 
     init(_ listener: Listener, remembersRequests: Bool) throws(LoopbackError) {
         self.remembersRequests = remembersRequests
