@@ -11,7 +11,7 @@ struct DependencyCheck: Check {
                     Fault(
                         file: repository.manifest.path, line: repository.manifestLine(of: target),
                         what: "\(target.name) may not need \(other.name)",
-                        advice: "\(objection). Take \(other.name) out of this row.")
+                        advice: objection)
                 }
             }
         }

@@ -1,7 +1,7 @@
 /// The rules of the house as a table. It is the only place to change when the architecture changes.
 enum HouseRules {
-    /// Who may depend on whom. The first row whose folder matches counts; a module without a row of its own falls to
-    /// one of the last rows, which allow little.
+    /// Who may depend on whom. The first row whose folder matches counts; a module of which no row speaks may need
+    /// nothing of ours until it has one. `Tools/new-module` adds its row before that of the features.
     static let layers: [LayerRule] = [
         LayerRule("Modules/System/*", because: "A C library is bound, not written: it knows nothing of ours"),
         LayerRule("Modules/Models", because: "Models are the innermost layer and need nothing of ours"),
@@ -51,11 +51,6 @@ enum HouseRules {
             because: "An implementation may need only its protocol's module (the folder above it), Models, JSON and a"
                 + " C library of its own"),
         LayerRule(
-            "Modules/*",
-            because:
-                "No row of Tools/LayerCheck/HouseRules.swift speaks of this module, so it may need nothing of ours"
-                + " until one does"),
-        LayerRule(
             "Apps/*", mayNeed: "Modules/*", "Modules/*/*", "Apps/*",
             because: "An app composes modules; tests, tools and C libraries are not for it"),
         LayerRule(
@@ -99,18 +94,22 @@ enum HouseRules {
     /// What may stand at the top of the repository, beside names that begin with a dot.
     static let topLevel: Set = ["Package.swift", "README.md", "Modules", "Apps", "Tests", "Tools"]
 
-    /// Why `target` may not depend on `other`, or nil where it may.
+    /// Why `target` may not depend on `other` and what to do instead, or nil where it may.
     static func objection(to target: PackageTarget, needing other: PackageTarget) -> String? {
         if other.name == container, !containerUsers.contains(where: { $0.matches(target.path) }) {
             return "Only apps, the tests of the container and of apps, and its benchmark know the container."
-                + " Take what \(target.name) needs through initializers, and register it in Apps"
+                + " Take what \(target.name) needs through initializers, register it in Apps, and take"
+                + " \(other.name) out of this row."
         }
         if other.kind == .executable, target.kind != .test {
-            return "\(other.name) is a program: nothing but a test imports it. Move what both need into a module"
+            return "\(other.name) is a program: nothing but a test imports it. Move what both need into a module,"
+                + " and take \(other.name) out of this row."
         }
         guard let rule = layers.first(where: { $0.folder.matches(target.path) }) else {
-            return "No row of Tools/LayerCheck/HouseRules.swift speaks of the folder \(target.path). Add one"
+            return "Nothing says yet what \(target.path) may need. Add a row for it to"
+                + " Tools/LayerCheck/HouseRules.swift."
         }
-        return rule.allows(target, toNeed: other) ? nil : rule.reason
+        return rule.allows(target, toNeed: other)
+            ? nil : "\(rule.reason). Take \(other.name) out of this row."
     }
 }
