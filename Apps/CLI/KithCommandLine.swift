@@ -13,7 +13,13 @@ enum KithCommandLine {
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
             _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
         }
-        let front = Front(arguments: Array(CommandLine.arguments.dropFirst()), environment: Environment.current)
-        exit(await front.run())
+        do throws(Problem) {
+            let environment = try Environment.current()
+            exit(await Front(arguments: try ProgramArguments.current(), environment: environment).run())
+        } catch {
+            let terminal = StreamFacts(descriptor: STDERR_FILENO, environment: [:], color: "never")
+            Diagnostics(isQuiet: false, isJSON: false, terminal: terminal).fail(error)
+            exit(error.exitCode.rawValue)
+        }
     }
 }

@@ -10,7 +10,12 @@ enum KithTUI {
         TerminalProcess.restartWithoutBacktraces()
         // A reader that goes away is told by write(2).
         signal(SIGPIPE, SIG_IGN)
-        let front = Front(arguments: Array(CommandLine.arguments.dropFirst()), environment: Environment.current)
-        exit(MainLoop.run { await front.run() })
+        do throws(Problem) {
+            let environment = try Environment.current()
+            let front = Front(arguments: try ProgramArguments.current(), environment: environment)
+            exit(MainLoop.run { await front.run() })
+        } catch {
+            exit(Front.fail(error))
+        }
     }
 }

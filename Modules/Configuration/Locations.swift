@@ -87,7 +87,7 @@ package struct Locations: Sendable, Hashable {
             guard let start = buffer.baseAddress, getpwuid_r(getuid(), &record, start, buffer.count, &found) == 0,
                 found != nil, let folder = record.pw_dir
             else { return nil }
-            return String(cString: folder)
+            return String(validatingCString: folder)
         }
         guard let home, home.hasPrefix("/") else {
             throw ConfigurationError(

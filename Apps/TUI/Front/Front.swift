@@ -20,7 +20,7 @@ struct Front {
             case .version: return write("kith-tui \(KithVersion.number)\n")
             }
         } catch {
-            return fail(Problem(kind: "usage", "\(error)", hint: error.hint, exitCode: .usage))
+            return Self.fail(Problem(kind: "usage", "\(error)", hint: error.hint, exitCode: .usage))
         }
     }
 
@@ -40,7 +40,7 @@ struct Front {
             defer { withExtendedLifetime(container) {} }
             return try await interface.run()
         } catch {
-            return fail(Problem(error))
+            return Self.fail(Problem(error))
         }
     }
 
@@ -65,7 +65,8 @@ struct Front {
         PlainOutput(descriptor: STDOUT_FILENO).write(text) ? ExitCode.done.rawValue : ExitCode.storeFailed.rawValue
     }
 
-    private func fail(_ problem: Problem) -> Int32 {
+    /// Tells what went wrong, and gives the exit code for it.
+    static func fail(_ problem: Problem) -> Int32 {
         let text = ["kith-tui: \(problem.message)", problem.hint.map { "  \($0)" }].compactMap { $0 }
             .map { SafeText($0, lineBreaks: .kept).string + "\n" }.joined()
         _ = PlainOutput(descriptor: STDERR_FILENO).write(text)

@@ -100,6 +100,26 @@ struct StoreTroubleTests {
         #expect(ended.standardError.isEmpty)
     }
 
+    @Test func `an argument that is not UTF-8 is refused by its number, and nothing is made`() throws {
+        let home = try CommandLineHome()
+        for program in [home.process, KithProcess(.kithTUI, environment: ["KITH_HOME": home.folder.path])] {
+            let refused = try program.shell(#""$KITH" --home "$KITH_HOME/$(printf 'h\377')" list"#)
+            #expect(refused.status == 2)
+            #expect(refused.standardError.contains("argument 2 is not UTF-8"))
+        }
+        #expect(try home.process.shell("ls -A '\(home.folder.path)'").standardOutput.isEmpty)
+    }
+
+    @Test func `a variable that is not UTF-8 counts only where it says where the files are`() throws {
+        let home = try CommandLineHome()
+        let refused = try home.process.shell(#"KITH_HOME="$KITH_HOME/$(printf 'h\377')" "$KITH" list"#)
+        #expect(refused.status == 78)
+        #expect(refused.standardError.contains("KITH_HOME"))
+        #expect(try home.process.shell(#"ls -A "$KITH_HOME""#).standardOutput.isEmpty)
+        let listed = try home.process.shell(#"OTHER="$(printf '\377')" HOME="$OTHER" "$KITH" list"#)
+        #expect(listed.lines.count == 8)
+    }
+
     @Test func `an empty --home is refused, and nothing is made`() throws {
         let home = try CommandLineHome()
         let refused = try home.kith("--home", "", "list")

@@ -20,6 +20,15 @@ struct StreamTests {
         #expect(failed.standardError.contains("No space left"))
     }
 
+    @Test(arguments: [("xterm", true), ("dumb", false), ("", false)])
+    func `a terminal has colours if it says what it is`(terminal: String, isColored: Bool) throws {
+        let home = try CommandLineHome()
+        let shown = try home.with(["TERM": terminal])
+            .shell("script -qec '\"$KITH\" --no-pager list' /dev/null < /dev/null", deadline: .seconds(20))
+        #expect(shown.standardOutput.contains("Chewbacca"))
+        #expect(shown.standardOutput.contains("\u{1B}[") == isColored)
+    }
+
     @Test func `machine output is one object with a schema, and the same keys for everybody`() throws {
         let home = try CommandLineHome()
         let list = try home.json("list", "--json")
