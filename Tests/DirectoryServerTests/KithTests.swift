@@ -88,7 +88,7 @@ struct KithTests {
 
     private func kinds(_ house: ServedHouse) -> [DirectoryKind] {
         let client = InterceptingHTTPClient(
-            base: house.client, adapters: [UserAgentAdapter(version: "1.0", about: "https://example.org/")])
+            base: house.client, adapters: [UserAgentAdapter(version: "1.0")])
         return [
             ContactsAPIDirectory.kind(client: client, clock: WallClock { ServedHouse.now }),
             StarWarsDirectory.kind(client: client), GitHubOrganizationsDirectory.kind(client: client),
