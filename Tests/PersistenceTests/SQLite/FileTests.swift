@@ -50,6 +50,10 @@ import Testing
             let error = #expect(throws: StoreError.self) { try SQLiteContactStore(path: folder.database) }
             #expect(error?.isDamage(of: folder.database) == true, "\(String(describing: error))")
             #expect(try folder.bytes() == [])
+            unlink(folder.database)
+            let gone = #expect(throws: StoreError.self) { try SQLiteContactStore(path: folder.database) }
+            #expect(gone?.message.contains("kith.db-wal") == true)
+            #expect(folder.names == ["kith.db-wal"])
             var after = stat()
             #expect(stat(folder.database + "-wal", &after) == 0 && after.st_size == before.st_size)
         }

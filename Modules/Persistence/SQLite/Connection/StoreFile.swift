@@ -40,6 +40,10 @@ struct StoreFile: Sendable {
                 if status.st_mode & S_IFMT == S_IFREG { try refuseRemains(size: Int(status.st_size), hasLog: hasLog) }
                 return
             }
+            if hasLog {
+                throw StoreError.cannotOpen(
+                    path: path, reason: "it is gone, but what was written last is still in \(path)-wal")
+            }
             let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
             if descriptor >= 0 {
                 close(descriptor)
@@ -53,7 +57,7 @@ struct StoreFile: Sendable {
         }
     }
 
-    /// SQLite would make a new database of a file of one byte, and delete the log beside an empty one. An empty file
+    /// SQLite would make a new database of a file of one byte, and delete the log beside an empty or a new one. An empty file
     /// without a log is a fresh store: it is what a process leaves that ends between making the file and filling it.
     private func refuseRemains(size: Int, hasLog: Bool) throws(StoreError) {
         if size == 0, hasLog {
