@@ -7,7 +7,8 @@ struct ContainerBenchmark: Benchmark {
 
     func run() async throws -> Report {
         var report = Report(
-            title: "Container: a three-level graph of 7 objects, processor time, median of 25 rounds",
+            title: "Container: a three-level graph of 7 objects; processor time, not wall time, of the slowest thread,"
+                + " median of 25 rounds. A busy machine still slows it: caches and cores are shared",
             columns: ["measured", "threads", "ns", "ratio to plain"])
         // First, while the process is as cold as a front is at its start.
         let cold = try check()
