@@ -58,6 +58,24 @@ struct OpeningTests {
                 == "sms:0172123?body=a%26b\n")
     }
 
+    @Test(arguments: [
+        ("2", "mailto:wedge@home.example", 0), ("", "mailto:wedge@rebels.example", 0), ("3", "nothing was opened", 7),
+        ("x", "nothing was opened", 7),
+    ])
+    func `on a terminal a person chooses among several values, the preferred one first`(
+        answer: String, said: String, status: Int32
+    ) throws {
+        let asked = try home.process.shell(
+            "echo '\(answer)' | script -qec \"'$KITH' email wedge --print\" /dev/null")
+        #expect(asked.status == status)
+        #expect(asked.standardOutput.contains("1) wedge@rebels.example  work"))
+        #expect(asked.standardOutput.contains("2) wedge@home.example  home"))
+        #expect(asked.standardOutput.contains(said))
+        let single = "script -qec \"'$KITH' call wedge --label work --print\" /dev/null < /dev/null"
+        let unasked = try home.process.shell(single).standardOutput
+        #expect(unasked.contains("tel:0172123") && !unasked.contains("Which one"))
+    }
+
     @Test func `what is missing is told`() throws {
         for command in ["email", "call", "message"] {
             let failed = try home.kith(command, "nobody")
