@@ -85,11 +85,12 @@ package struct ContactEditor: Sendable {
         }
     }
 
-    /// Empties the trash for good: what was in it can no longer be restored. What the directory has changed since it was
-    /// deleted stays in it until that is settled. Returns how many contacts were removed.
+    /// Empties the trash for good: what was in it can no longer be restored. What waits to be deleted in its directory
+    /// stays until that is done, since only what is known of it tells whether the directory has changed it meanwhile.
+    /// Returns how many contacts were removed.
     package func emptyTrash() throws -> Int {
         try store.write { writer in
-            let ids = try writer.trash().map(\.contact.id).filter { try writer.conflict(of: $0) == nil }
+            let ids = try writer.trash().map(\.contact.id).filter { try writer.outboxEntry(of: $0) == nil }
             try writer.removeFromTrash(ids)
             return ids.count
         }

@@ -63,7 +63,8 @@ actor DetailReader {
             for entry in entries {
                 guard let id = ids[entry.remoteID], let contact = try writer.contact(id) else { continue }
                 // Where a change was answered meanwhile, what it said is newer than what was read.
-                guard try writer.tag(of: id) == nil else { continue }
+                let tag = try writer.tag(of: id)
+                guard tag == nil || tag == DirectoryEntry.tagOfOldDetails else { continue }
                 try merger.merge(entry, into: contact, tag: tags[entry.remoteID])
             }
         }

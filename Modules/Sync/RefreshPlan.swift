@@ -6,7 +6,7 @@ internal import Persistence
 struct RefreshPlan {
     private(set) var report: RefreshReport
     private var additions: [DirectoryEntry] = []
-    private var changes: [(id: ContactID, entry: DirectoryEntry)] = []
+    private var changes: [(stored: RemoteEntry, entry: DirectoryEntry)] = []
     private var removals: [ContactID] = []
     /// Contacts that were deleted here and are still to be deleted there: a refresh does not bring them back.
     private let deletedHere: Set<String>
@@ -45,6 +45,8 @@ struct RefreshPlan {
             report.unchanged = known.count
         case .everything(let list):
             compare(list, with: known)
+            // What the list says of them, or no longer says, counts when a deletion is taken back.
+            if !deletedHere.isEmpty { isPartlyLeft = true }
             if !options.acceptsMassRemoval, known.count >= 10, removals.count * 2 > known.count {
                 throw SyncError.heldBack(report, of: known.count)
             }
@@ -61,7 +63,7 @@ struct RefreshPlan {
             if stored.tag == entry.fingerprint {
                 report.unchanged += 1
             } else {
-                changes.append((stored.id, entry))
+                changes.append((stored, entry))
             }
         }
         keepUnreadable(list.skipped, of: &remaining)
@@ -107,9 +109,11 @@ struct RefreshPlan {
                 isFavorite: entry.isFavorite ?? false, created: moment, updated: moment)
             try writer.insert(contact, tag: tag(of: entry))
         }
-        for (id, entry) in changes {
-            guard let contact = try writer.contact(id) else { continue }
-            try merger.merge(entry, into: contact, tag: tag(of: entry))
+        for (stored, entry) in changes {
+            guard let contact = try writer.contact(stored.id) else { continue }
+            let isDetailed = stored.tag != nil
+            try merger.merge(
+                entry, into: contact, tag: tag(of: entry) ?? (isDetailed ? DirectoryEntry.tagOfOldDetails : nil))
         }
         let gone = try removals.filter { try !merger.keepIfChangedHere($0) }
         report.removed = gone.count

@@ -179,12 +179,14 @@ struct ConflictTests {
     }
 
     @Test(arguments: StoreKind.allCases)
-    func `an emptied trash keeps what is to be settled`(kind: StoreKind) throws {
+    func `an emptied trash keeps what is still to be deleted there, or to be settled`(kind: StoreKind) throws {
         let (book, id) = try deletedHere(kind)
-        let other = try book.synced(content("Han"), number: 901).id
-        _ = try book.editor.delete([other])
+        let waiting = try book.synced(content("Han"), number: 901).id
+        let settled = try book.editor.create(content("Luke"), in: "mine").id
+        _ = try book.editor.delete([waiting, settled])
         #expect(try book.editor.emptyTrash() == 1)
-        #expect(try book.entry(other)?.operation == .delete, "it is deleted there all the same")
+        #expect(try book.trashed(settled) == nil)
+        #expect(try book.trashed(waiting) != nil)
         #expect(try book.editor.settle(id, [:], others: .theirs) == nil)
         #expect(try book.contact(id)?.card.note == "theirs")
     }

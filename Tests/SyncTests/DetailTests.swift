@@ -100,6 +100,39 @@ struct DetailTests {
     }
 
     @Test(arguments: StoreKind.allCases)
+    func `what is deleted before its details came has them when it is taken back`(kind: StoreKind) async throws {
+        let book = try SyncedBook(kind, detailFields: [.note])
+        book.directory.createElsewhere(content("Greedo", note: "there"))
+        book.directory.fail { if case .entry = $0 { .offline } else { nil } }
+        await #expect(throws: SyncError.self) { try await book.refresh() }
+        book.directory.heal()
+        let greedo = try #require(try book.store.read { try $0.remoteEntries(ofBook: "rebels").first?.id })
+        _ = try book.editor.delete([greedo])
+        try await book.push()
+        #expect(book.contentsThere().isEmpty)
+        _ = try book.editor.undo()
+        try await book.refresh()
+        #expect(book.contentsThere() == [content("Greedo", note: "there")])
+        #expect(try book.contents() == book.contentsThere())
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func `a detail that changed there holds a deletion, though the list alone was read`(kind: StoreKind) async throws {
+        let book = try SyncedBook(kind, detailFields: [.note])
+        let leia = try await book.synced(content("Leia"))
+        book.directory.changeElsewhere("1") {
+            $0.card.title = "General"
+            $0.card.note = "there"
+        }
+        book.directory.fail { if case .entry = $0 { .offline } else { nil } }
+        await #expect(throws: SyncError.self) { try await book.refresh() }
+        book.directory.heal()
+        _ = try book.editor.delete([leia.id])
+        #expect(try await book.push().conflicts == [leia.id])
+        #expect(book.contentsThere() == [content("Leia", note: "there", title: "General")])
+    }
+
+    @Test(arguments: StoreKind.allCases)
     func `a change that is sent while details come in is newer than they are`(kind: StoreKind) async throws {
         let book = try SyncedBook(kind, detailFields: [.note])
         let leia = try await book.synced(content("Leia", note: "old"))

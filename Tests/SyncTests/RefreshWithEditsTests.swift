@@ -111,6 +111,24 @@ struct RefreshWithEditsTests {
     }
 
     @Test(arguments: StoreKind.allCases)
+    func `what the list said while a deletion waited counts when it is taken back`(kind: StoreKind) async throws {
+        let (book, leia) = try await bookWithoutWrites(kind)
+        _ = try book.editor.delete([leia])
+        book.directory.changeElsewhere("1") { $0.card.title = "there" }
+        _ = try await refreshOnly(book)
+        _ = try book.editor.undo()
+        try await book.refresh()
+        #expect(try book.contents() == [content("Leia", note: "old", title: "there")])
+        // And so does that it no longer has it.
+        _ = try book.editor.delete([leia])
+        book.directory.deleteElsewhere("1")
+        _ = try await refreshOnly(book)
+        _ = try book.editor.undo()
+        try await book.refresh()
+        #expect(try book.contents().isEmpty)
+    }
+
+    @Test(arguments: StoreKind.allCases)
     func `a part of a list removes nothing`(kind: StoreKind) async throws {
         let (book, leia) = try await bookWithoutWrites(kind)
         _ = try await book.synced(content("Han"))

@@ -32,30 +32,41 @@ extension PushRecord {
             try hold(entry, trashed, theirs)
             return .held
         }
-        entry.sent = trashed.contact.content
+        // Details that never came are kept too, for who takes the deletion back.
+        let merged = merged(trashed, with: theirs, sent: entry.sent)
+        try writer.putInTrash(merged.trashed)
+        entry.sent = merged.trashed.contact.content
         try writer.saveOutboxEntry(entry)
-        try keepInTrash(id, remoteID: theirs.remoteID, base: theirs.content(over: trashed.baseOrContent))
         return .begun
     }
 
     /// What both sides made of it is merged in the trash, for the case that the person takes it back.
-    private func hold(_ entry: OutboxEntry, _ trashed: TrashedContact, _ entryThere: DirectoryEntry) throws {
-        let theirs = entryThere.content(over: trashed.baseOrContent)
-        let base = trashed.baseOrContent.catchingUp(with: theirs, sent: entry.sent)
-        let merge = ContentMerge(base: base, mine: trashed.contact.content, theirs: theirs)
-        var contact = trashed.contact
-        contact.remoteID = entryThere.remoteID
-        contact.card = merge.content.card
-        contact.isFavorite = merge.content.isFavorite
-        try writer.putInTrash(
-            TrashedContact(
-                contact: contact, deleted: trashed.deleted, tag: DirectoryEntry.tagOfAnswer, base: theirs))
+    private func hold(_ entry: OutboxEntry, _ trashed: TrashedContact, _ theirs: DirectoryEntry) throws {
+        let merged = merged(trashed, with: theirs, sent: entry.sent)
+        try writer.putInTrash(merged.trashed)
         var held = entry
-        held.fields.formUnion(merge.conflicts)
+        held.fields.formUnion(merged.conflicts)
         held.state = .refused([.changedThere])
         held.sent = nil
         try writer.saveOutboxEntry(held)
         try writer.setConflict(Conflict(contact: entry.contact, book: entry.book, kind: .deletedHere, fields: []))
+    }
+
+    private func merged(
+        _ trashed: TrashedContact, with entry: DirectoryEntry, sent: ContactContent?
+    ) -> (trashed: TrashedContact, conflicts: Set<ContactField>) {
+        let theirs = entry.content(over: trashed.baseOrContent)
+        let base = trashed.baseOrContent.catchingUp(with: theirs, sent: sent)
+        let merge = ContentMerge(base: base, mine: trashed.contact.content, theirs: theirs)
+        var contact = trashed.contact
+        contact.remoteID = entry.remoteID
+        contact.card = merge.content.card
+        contact.isFavorite = merge.content.isFavorite
+        return (
+            TrashedContact(
+                contact: contact, deleted: trashed.deleted, tag: DirectoryEntry.tagOfAnswer, base: theirs),
+            merge.conflicts
+        )
     }
 
     /// The directory has the contact no longer: the trash keeps it, for who wants it back as a new one; and one that the

@@ -7,6 +7,7 @@ import Sync
 
 /// A store with one book, `rebels`, that is bound to a directory which takes changes.
 final class SyncedBook: Sendable {
+    /// As the synchronizer has it; the editor's never fails.
     let store: FaultyContactStore
     let directory: StubWritableDirectory
     let clock = ManualClock(milliseconds: 1_000_000)
@@ -20,10 +21,11 @@ final class SyncedBook: Sendable {
         lock: SyncLock = .inProcess()
     ) throws {
         folder = try TemporaryFolder()
-        store = FaultyContactStore(try kind.store(in: folder))
+        let disk = try kind.store(in: folder)
+        store = FaultyContactStore(disk)
         directory = StubWritableDirectory(
             clock: clock.wallClock, detailFields: detailFields, knowsFavorites: knowsFavorites)
-        editor = ContactEditor(store: store, clock: clock.wallClock, identifiers: identifiers)
+        editor = ContactEditor(store: disk, clock: clock.wallClock, identifiers: identifiers)
         self.lock = lock
         let binding = DirectoryBinding(kind: "stub", url: "http://directory/")
         try store.write { writer in
