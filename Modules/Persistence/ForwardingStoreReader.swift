@@ -24,6 +24,10 @@ extension ForwardingStoreReader {
         try reader.rows(query, offset: offset, limit: limit)
     }
 
+    package func rows(namesBeginningWith text: String, limit: Int) throws -> [ContactRow] {
+        try reader.rows(namesBeginningWith: text, limit: limit)
+    }
+
     package func position(of id: ContactID, in query: ContactQuery) throws -> Int? {
         try reader.position(of: id, in: query)
     }

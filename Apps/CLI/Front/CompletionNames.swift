@@ -37,25 +37,24 @@ struct CompletionNames {
 
     /// Contacts whose name begins with what was typed; where there are none, the only one that the words find.
     private func contacts(_ typed: String) throws -> [Completion.Candidate] {
-        let rows = try store.read { reader in
-            // The given name first: its namesakes stand together at the right place of the order, while a word may
-            // stand anywhere in a name or an organization.
-            let texts = typed.nonBlank == nil ? [typed] : ["given:\(typed)", "name:\(typed)", typed]
-            return try texts.flatMap { text in
-                try reader.rows(ContactQuery(terms: SearchTerm.terms(in: text)), offset: 0, limit: Self.limit)
-            }
+        let found = try store.read { reader in
+            if typed.nonBlank == nil { return try reader.rows(ContactQuery(), offset: 0, limit: Self.limit) }
+            let beginning = try reader.rows(namesBeginningWith: typed, limit: Self.limit)
+            let terms = SearchTerm.terms(in: typed)
+            guard beginning.isEmpty, !terms.isEmpty else { return beginning }
+            // A shell would put what several have in common in the place of what was typed, which is mostly nothing.
+            let matching = try reader.rows(ContactQuery(terms: terms), offset: 0, limit: 2)
+            return matching.count == 1 ? matching : []
         }
-        let beginning = typed.folded
-        let fitting = rows.filter { $0.name.folded.hasPrefix(beginning) }
-        let only = Set(rows.map(\.id)).count == 1 ? Array(rows.prefix(1)) : []
+        // Order knows no punctuation: those that have it as typed, where there are such.
+        let exact = found.filter { $0.name.folded.hasPrefix(typed.folded) }
         var seen: Set<String> = []
-        let candidates = (fitting.isEmpty ? only : fitting).compactMap { row -> Completion.Candidate? in
+        return (exact.isEmpty ? found : exact).compactMap { row -> Completion.Candidate? in
             // What begins with a hyphen would be an option; what a terminal cannot show cannot be typed.
             guard let name = row.name.nonBlank, !name.hasPrefix("-"), SafeText(name).string == name,
                 seen.insert(name).inserted
             else { return nil }
             return .init(name, SafeText(row.subtitle ?? row.book).string)
         }
-        return Array(candidates.prefix(Self.limit))
     }
 }

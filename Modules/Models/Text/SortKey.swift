@@ -9,6 +9,12 @@ package enum SortKey {
             ? key(card.name.family + card.name.given + card.name.additional) : name(card)
     }
 
+    /// What the keys of names begin with that begin with a text; nil where it has neither letter nor digit.
+    package static func beginning(_ text: String) -> String? {
+        let beginning = key([text])
+        return beginning.hasPrefix("\u{10FFFD}") || beginning.isEmpty ? nil : beginning
+    }
+
     /// Folded, punctuation dropped, runs of blanks as one. What has no letter or digit stands behind what has.
     private static func key(_ parts: [String]) -> String {
         var key: [UInt8] = []

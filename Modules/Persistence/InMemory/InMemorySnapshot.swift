@@ -46,6 +46,12 @@ extension InMemorySnapshot: StoreReader {
         sorted(query).dropFirst(max(0, offset)).prefix(max(0, limit)).map(\.row)
     }
 
+    func rows(namesBeginningWith text: String, limit: Int) throws -> [ContactRow] {
+        guard let start = SortKey.beginning(text) else { return [] }
+        let found = sorted(ContactQuery()).filter { SortKey.name($0.contact.card).utf8.starts(with: start.utf8) }
+        return found.prefix(max(0, limit)).map(\.row)
+    }
+
     func position(of id: ContactID, in query: ContactQuery) throws -> Int? {
         sorted(query).firstIndex { $0.contact.id == id }
     }

@@ -17,6 +17,26 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
+    func `names are found by how they begin, as they are sorted`(kind: StoreKind) throws {
+        try kind.withStore { store in
+            let names = ["Émile", "emil", "O'Brien", "Anna-Lena", "Anna Lena", "Annalena", "Lena Anna", "!", "李四", "李"]
+            try store.fill(names.enumerated().map { contact($0.offset, $0.element) })
+            func found(_ text: String, limit: Int = 10) throws -> [String] {
+                try store.read { try $0.rows(namesBeginningWith: text, limit: limit).map(\.name) }
+            }
+            #expect(try found("EMIL") == ["emil", "Émile"])
+            #expect(try found("anna l") == ["Anna-Lena", "Anna Lena"])
+            #expect(try found("anna ") == ["Anna-Lena", "Anna Lena", "Annalena"])
+            #expect(try found("ann", limit: 2) == ["Anna-Lena", "Anna Lena"])
+            #expect(try found("obri") == ["O'Brien"])
+            #expect(try found("李") == ["李", "李四"])
+            for text in ["", " ", "!", "emily", "lenb"] { #expect(try found(text) == []) }
+            #expect(try found("e", limit: 0) == [])
+            #expect(try found("e", limit: -1) == [])
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
     func `equal names stand in the order in which they came`(kind: StoreKind) throws {
         try kind.withStore { store in
             try store.fill((0..<40).map { contact((7 * $0) % 40, "Twin") })

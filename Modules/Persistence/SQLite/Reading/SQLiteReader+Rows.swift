@@ -34,6 +34,24 @@ extension SQLiteReader {
         }
     }
 
+    func rows(namesBeginningWith text: String, limit: Int) throws -> [ContactRow] {
+        guard let start = SortKey.beginning(text) else { return [] }
+        let sql = """
+            SELECT key FROM contact WHERE name_key >= :start AND name_key < :end \(SortOrder(ContactQuery()).clause) \
+            LIMIT :limit
+            """
+        let keys = try connection.withStatement(sql) { row in
+            try row.bind(":start", start)
+            // Behind every text that begins so: no key has this scalar but at its start.
+            try row.bind(":end", start + "\u{10FFFF}")
+            try row.bind(":limit", Int64(max(0, limit)))
+            var keys: [Int64] = []
+            while try row.step() { keys.append(row.integer(0)) }
+            return keys
+        }
+        return try rows(keys[...])
+    }
+
     func position(of id: ContactID, in query: ContactQuery) throws -> Int? {
         let order = SortOrder(query)
         let sql = "SELECT key, \(order.column) FROM contact WHERE id = ?"
