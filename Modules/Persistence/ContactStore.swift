@@ -18,5 +18,5 @@ package protocol ContactStore: Sendable {
 
     /// One element after each committed write of this process that changed something, for as long as it is iterated;
     /// several writes may come as one element.
-    func changes() -> AsyncStream<Void>
+    func changes() -> StoreChanges
 }

@@ -27,5 +27,5 @@ package final class InMemoryContactStore: ContactStore {
         return result
     }
 
-    package func changes() -> AsyncStream<Void> { signal.stream() }
+    package func changes() -> StoreChanges { signal.stream() }
 }

@@ -57,7 +57,7 @@ package final class SQLiteContactStore: ContactStore {
         return result
     }
 
-    package func changes() -> AsyncStream<Void> { signal.stream() }
+    package func changes() -> StoreChanges { signal.stream() }
 
     private func openWriter() throws -> Connection {
         let connection = try file.open()

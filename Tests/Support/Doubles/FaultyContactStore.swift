@@ -50,5 +50,5 @@ package final class FaultyContactStore: ContactStore {
         }
     }
 
-    package func changes() -> AsyncStream<Void> { base.changes() }
+    package func changes() -> StoreChanges { base.changes() }
 }
