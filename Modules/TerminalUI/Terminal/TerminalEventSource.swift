@@ -88,7 +88,7 @@ final class TerminalEventSource: Sendable {
         let newSize = session.device.size
         if isContinued {
             events.yield(.resumed(newSize))
-        } else if newSize != size {
+        } else if newSize != size || numbers.contains(UInt8(SIGWINCH)) {
             events.yield(.resized(newSize))
         }
         size = newSize

@@ -51,4 +51,15 @@ extension StringProtocol {
         if let ascii, let ascii { return ascii }
         return reduce(0) { $0 + $1.displayWidth }
     }
+
+    /// Whether it takes more columns than so many. What comes after is not measured.
+    func isWider(than columns: Int) -> Bool {
+        // No text takes more columns than bytes.
+        if utf8.count <= columns { return false }
+        var used = 0
+        return contains { character in
+            used += character.displayWidth
+            return used > columns
+        }
+    }
 }

@@ -7,7 +7,7 @@ extension SafeText {
     /// The text, cut to at most `width` columns with `…` at the end, never inside a grapheme cluster. A width of 0 or
     /// less gives nothing.
     package func truncated(toWidth width: Int) -> SafeText {
-        guard displayWidth > width else { return self }
+        guard string.isWider(than: width) else { return self }
         guard width > 0 else { return "" }
         return SafeText(filtered: prefix(width: width - 1) + "…")
     }

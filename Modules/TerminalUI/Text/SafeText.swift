@@ -21,6 +21,19 @@ package struct SafeText: Sendable, Hashable, CustomStringConvertible, Expressibl
         string = text.isPrintableASCII ? text : Self.filtered(text, lineBreaks)
     }
 
+    /// The beginning of a text from anywhere, for a place of so many columns: it is longer than they are wherever the
+    /// text is, and a long text costs no more than what is seen of it. Line ends become blanks.
+    ///
+    /// A single grapheme cluster of hundreds of scalars may be cut.
+    package init(_ text: String, columns: Int) {
+        // The longest clusters that people write have ten scalars or so, and take two columns.
+        let limit = Self.scalarsPerColumn * (min(max(0, columns), 10_000) + 2)
+        let isPlain = text.utf8.count <= limit && text.isPrintableASCII
+        string = isPlain ? text : Self.filtered(text, .spaces, limit: limit)
+    }
+
+    private static let scalarsPerColumn = 12
+
     /// Literals pass through the same filter; line ends become blanks.
     package init(stringLiteral value: String) {
         self.init(value)
@@ -47,11 +60,13 @@ package struct SafeText: Sendable, Hashable, CustomStringConvertible, Expressibl
 
     private static let marksPerLetter = 8
 
-    private static func filtered(_ text: String, _ lineBreaks: LineBreaks) -> String {
+    private static func filtered(_ text: String, _ lineBreaks: LineBreaks, limit: Int = .max) -> String {
         var result = String.UnicodeScalarView()
+        var length = 0
         var marks = 0
         var afterReturn = false
         for scalar in text.unicodeScalars {
+            guard length < limit else { break }
             let completesLineEnd = afterReturn && scalar == "\n"
             afterReturn = scalar == "\r"
             if completesLineEnd { continue }
@@ -74,6 +89,7 @@ package struct SafeText: Sendable, Hashable, CustomStringConvertible, Expressibl
                 marks = scalar.displayWidth == 0 ? marks + 1 : 0
                 if marks <= marksPerLetter { result.append(scalar) }
             }
+            length += 1
         }
         return String(result)
     }

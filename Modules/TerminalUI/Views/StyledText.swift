@@ -46,18 +46,26 @@ package struct StyledText: Sendable, Hashable, ExpressibleByStringLiteral {
     /// True when there is nothing to show.
     package var isEmpty: Bool { spans.allSatisfy(\.text.isEmpty) }
 
+    private func isWider(than width: Int) -> Bool {
+        var room = width
+        return spans.contains { span in
+            if span.text.string.isWider(than: room) { return true }
+            room -= span.text.displayWidth
+            return false
+        }
+    }
+
     /// Cut to at most `width` columns with `…`, which has the role of the piece that is cut.
     package func truncated(toWidth width: Int) -> StyledText {
-        guard displayWidth > width else { return self }
+        guard isWider(than: width) else { return self }
         var room = max(0, width)
         var kept: [Span] = []
         for (index, span) in spans.enumerated() {
-            let columns = span.text.displayWidth
             // The ellipsis needs a column here if anything at all follows.
             let isLast = spans[(index + 1)...].allSatisfy(\.text.isEmpty)
-            if columns < room || (columns == room && isLast) {
+            if !span.text.string.isWider(than: isLast ? room : room - 1) {
                 kept.append(span)
-                room -= columns
+                room -= span.text.displayWidth
             } else {
                 let cut = room > 0 ? SafeText(filtered: span.text.prefix(width: room - 1) + "…") : ""
                 kept.append(Span(cut, span.role))

@@ -152,6 +152,21 @@ struct TerminalSessionTests {
         try terminal.wait(for: "[shell] exit 0 attributes same cooked")
     }
 
+    @Test func `a resize there and back at once is told`() throws {
+        let terminal = try PseudoTerminal()
+        let job = try terminal.job()
+        try terminal.wait(for: "<nothing>")
+        terminal.resize(columns: 60, rows: 20)
+        terminal.resize(columns: 80, rows: 24)
+        try terminal.wait(for: "80x24")
+        try terminal.wait(for: "<resized>")
+        terminal.send("a")
+        try terminal.wait(for: "<typed a>")
+        kill(job, SIGWINCH)
+        try terminal.wait(for: "80x24")
+        try terminal.wait(for: "<resized>")
+    }
+
     @Test func `a terminal that goes away ends the program`() throws {
         let terminal = try PseudoTerminal()
         let job = try terminal.job()

@@ -14,6 +14,19 @@ struct FittingTests {
         #expect(result.displayWidth <= max(0, width))
     }
 
+    @Test(arguments: [
+        "Leia", "山田太郎", "e\u{301}e\u{301}", "👩‍👩‍👧 family", String(repeating: "\u{200B}", count: 5_000) + "hidden",
+        String(repeating: "long ", count: 2_000), String(repeating: "山", count: 10_000),
+    ])
+    func `the beginning of a text looks in its place as the whole text does`(text: String) {
+        for width in [0, 1, 2, 7, 40] {
+            let whole = SafeText(text).truncated(toWidth: width)
+            #expect(SafeText(text, columns: width).truncated(toWidth: width) == whole)
+            #expect(StyledText(text).truncated(toWidth: width) == StyledText(whole))
+        }
+        #expect(SafeText(text, columns: 40).string.unicodeScalars.count <= 600)
+    }
+
     @Test func `padding counts columns`() {
         #expect(SafeText("山").padded(toWidth: 4).string == "山  ")
         #expect(SafeText("ab").padded(toWidth: 5, alignment: .trailing).string == "   ab")
