@@ -59,8 +59,8 @@ struct TerminalAssembly: Assembly {
             ScreenFactory(source: source, clock: clock, clipboard: clipboard, isOffline: settings.isOffline)
         }
         builder.registerMainActorMaker(TerminalPresenter.self, taking: LaunchRequest.self) {
-            (request, screens: ScreenFactory, theme: Theme) in
-            TerminalPresenter(request: request, screens: screens, theme: theme)
+            (request, screens: ScreenFactory, theme: Theme, facts: TerminalFacts) in
+            TerminalPresenter(request: request, screens: screens, theme: theme, isUTF8: facts.isUTF8)
         }
     }
 

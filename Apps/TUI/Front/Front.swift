@@ -29,8 +29,9 @@ struct Front {
             let settings = try Settings(
                 environment: environment, home: command.value("home"), isOffline: command.flag("offline"),
                 isVerbose: false)
-            let face = face(isPlainWanted: command.flag("plain"))
-            if face == .fullScreen || !command.flag("plain") { try requireTerminal() }
+            let isPlainWanted = command.flag("plain") || isAccessible || facts.name == "dumb"
+            if !isPlainWanted { try requireTerminal() }
+            let face: ServiceName = isPlainWanted || facts.isDumb ? .plain : .fullScreen
             let container = try CompositionRoot.container(
                 CompositionRoot.assemblies(settings: settings), selection: settings.selection)
             let request = LaunchRequest(
@@ -44,15 +45,14 @@ struct Front {
         }
     }
 
-    private func face(isPlainWanted: Bool) -> ServiceName {
-        let isAccessible = environment["ACCESSIBLE"].map { !$0.isEmpty && $0 != "0" } ?? false
-        return isPlainWanted || isAccessible || TerminalFacts(environment: environment).isDumb ? .plain : .fullScreen
-    }
+    private var facts: TerminalFacts { TerminalFacts(environment: environment) }
+
+    private var isAccessible: Bool { environment["ACCESSIBLE"].map { !$0.isEmpty && $0 != "0" } ?? false }
 
     private func requireTerminal() throws {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
             throw Problem(
-                kind: "no-terminal", "kith-tui needs a terminal for its input and its output",
+                kind: "no-terminal", "a terminal is needed for input and output",
                 hint: "Use `kith list` in pipes and scripts, or `kith-tui --plain`.", exitCode: .refused)
         }
     }
@@ -62,7 +62,7 @@ struct Front {
     }
 
     private func write(_ text: String) -> Int32 {
-        PlainOutput(descriptor: STDOUT_FILENO).write(text) ? ExitCode.done.rawValue : ExitCode.storeFailed.rawValue
+        PlainOutput(descriptor: STDOUT_FILENO).write(text).exitCode
     }
 
     /// Tells what went wrong, and gives the exit code for it.

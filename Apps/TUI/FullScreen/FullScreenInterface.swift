@@ -52,10 +52,14 @@ final class FullScreenInterface: Interface {
             case .input(let input):
                 perform(presenter.handle(input))
                 if presenter.isFinished { return input == .key(.control("c")) ? ExitStatus.interrupted : 0 }
-            case .resized(let size): self.size = size
+            case .resized(let size):
+                // A terminal that was made smaller and larger again has lost what stood at its edges.
+                self.size = size
+                painter.invalidate()
             case .resumed(let size):
                 self.size = size
                 painter.invalidate()
+                presenter.reload()
             case .hangup:
                 presenter.finish()
                 return ExitStatus.hangup

@@ -31,6 +31,8 @@ protocol Screen: AnyObject {
     func scroll(by rows: Int)
     /// Forgets a message that was for one look.
     func forgetNotice()
+    /// Reads again what it shows, where it has read before.
+    func reload()
 
     /// Follows what it shows until the task is cancelled.
     func live() async
@@ -45,6 +47,7 @@ extension Screen {
     func click(_ target: Canvas.Target) {}
     func scroll(by rows: Int) {}
     func forgetNotice() {}
+    func reload() {}
     func live() async {}
     func close() {}
 }

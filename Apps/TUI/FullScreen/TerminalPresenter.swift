@@ -21,9 +21,10 @@ package final class TerminalPresenter: Presenter {
     private let request: LaunchRequest
     private let screens: ScreenFactory
     private let theme: Theme
+    private let isUTF8: Bool
     private var places: [Place] = []
     /// The contact beside the list while the list has the focus.
-    private var preview: (route: Route, screen: any Screen)?
+    private var preview: Place?
     private var help: HelpOverlay?
     /// What came while a screen was opening.
     private var waiting: [TerminalInput] = []
@@ -37,8 +38,10 @@ package final class TerminalPresenter: Presenter {
     /// Called when something is to be drawn that no view model tells of, and when the person has left.
     package var onChange: @MainActor () -> Void = {}
 
-    package init(request: LaunchRequest, screens: ScreenFactory, theme: Theme) {
+    /// - Parameter isUTF8: the terminal shows more than ASCII.
+    package init(request: LaunchRequest, screens: ScreenFactory, theme: Theme, isUTF8: Bool = true) {
         self.request = request
+        self.isUTF8 = isUTF8
         self.screens = screens
         self.theme = theme
         canvas = Canvas(size: Size(columns: 0, rows: 0), theme: theme)
@@ -53,10 +56,12 @@ package final class TerminalPresenter: Presenter {
 
     package func present(_ stack: [Route]) {
         let kept = zip(places, stack).prefix { $0.route == $1 }.count
+        let leadsBack = kept == stack.count && kept < places.count
         for place in places[kept...] { end(place) }
         places.removeSubrange(kept...)
-        for route in stack[kept...] { places.append(place(for: route)) }
-        preview = nil
+        for route in stack[kept...] { places.append(place(for: route, signal: receiver)) }
+        endPreview()
+        if leadsBack { top?.reload() }
         layOut()
         if top?.isOpening == false { takeWaiting() }
         onChange()
@@ -66,17 +71,27 @@ package final class TerminalPresenter: Presenter {
         problem = (top as? LaunchScreen)?.problem
         isFinished = true
         for place in places { end(place) }
+        endPreview()
         onChange()
     }
 
-    private func place(for route: Route) -> Place {
+    /// Reads again what is shown: other processes may have changed it, which nobody tells.
+    package func reload() {
+        for place in places { place.screen.reload() }
+        preview?.screen.reload()
+    }
+
+    private var receiver: ViewModelSource.Receiver {
+        { [weak coordinator] in coordinator?.receive($0) }
+    }
+
+    private func place(for route: Route, signal: @escaping ViewModelSource.Receiver) -> Place {
         let screen: any Screen
         do {
             screen = try screens.screen(
-                for: route, request: request, signal: { [weak coordinator] in coordinator?.receive($0) },
-                onChange: { [weak self] in self?.onChange() })
+                for: route, request: request, signal: signal, onChange: { [weak self] in self?.onChange() })
         } catch {
-            screen = FailureScreen(Problem(error)) { [weak coordinator] in coordinator?.receive($0) }
+            screen = FailureScreen(Problem(error), signal: signal)
         }
         return Place(route: route, screen: screen, task: Task { await screen.live() })
     }
@@ -84,6 +99,11 @@ package final class TerminalPresenter: Presenter {
     private func end(_ place: Place) {
         place.task.cancel()
         place.screen.close()
+    }
+
+    private func endPreview() {
+        if let preview { end(preview) }
+        preview = nil
     }
 
     private var top: (any Screen)? { places.last?.screen }
@@ -98,13 +118,16 @@ extension TerminalPresenter {
         guard let top else { return Frame(size: size) }
         let context = top.context
         let window = WindowView(
-            title: title, info: info, status: status, hints: KeyTable.hints(in: context) { offers($0) },
+            title: title, info: info, status: status,
+            hints: KeyTable.hints(in: context, isUTF8: isUTF8) { offers($0) },
             panes: panes.map { pane in pane.screen.view(isFocused: pane.screen === top) })
         // Wider or higher than it was, it may show more.
         help?.scroll(by: 0, rows: size.rows)
         canvas =
             if let help {
-                Canvas.draw(HelpView(help.context, firstLine: help.firstLine, over: window), size: size, theme: theme)
+                Canvas.draw(
+                    HelpView(help.context, firstLine: help.firstLine, isUTF8: isUTF8, over: window), size: size,
+                    theme: theme)
             } else {
                 Canvas.draw(window, size: size, theme: theme)
             }
@@ -125,20 +148,21 @@ extension TerminalPresenter {
 
     private var visibleScreens: [any Screen] {
         guard let top else { return [] }
-        guard hasTwoPanes, let list = sequencePlace else { return [top] }
+        guard hasTwoPanes, let list = sequencePlace else {
+            endPreview()
+            return [top]
+        }
         if list.screen !== top { return [list.screen, top] }
         updatePreview()
         return [top] + (preview.map { [$0.screen] } ?? [])
     }
 
     private func updatePreview() {
-        guard let route = sequence?.selectedContact else {
-            preview = nil
-            return
-        }
+        let route = sequence?.selectedContact
         if preview?.route == route { return }
-        let screen = try? screens.screen(for: route, request: request, signal: { _ in }, onChange: {})
-        preview = screen.map { (route, $0) }
+        endPreview()
+        // What is only looked at leads nowhere.
+        preview = route.map { place(for: $0, signal: { _ in }) }
     }
 
     private var sequencePlace: Place? { places.last { $0.screen is any ContactSequence } }
@@ -171,14 +195,24 @@ extension TerminalPresenter {
             waiting.append(input)
             return nil
         }
-        for place in places { place.screen.forgetNotice() }
         switch input {
-        case .key(let key): return handle(key, on: top)
-        case .paste(let text, _): if help == nil { top.paste(text) }
-        case .mouse(let event): handle(event)
-        case .focus, .answer: break
+        case .key(let key):
+            forgetNotices()
+            return handle(key, on: top)
+        case .paste(let text, _):
+            forgetNotices()
+            if help == nil { top.paste(text) }
+        case .mouse(let event):
+            forgetNotices()
+            handle(event)
+        case .focus(let hasFocus): if hasFocus { reload() }
+        case .answer: break
         }
         return nil
+    }
+
+    private func forgetNotices() {
+        for place in places { place.screen.forgetNotice() }
     }
 
     private func isUrgent(_ input: TerminalInput) -> Bool {
@@ -216,7 +250,8 @@ extension TerminalPresenter {
         case .otherPane where !hasTwoPanes: break
         case .refresh where top.context == .detail:
             top.perform(.refresh)
-            if let list = sequencePlace?.screen, list.offers(.refresh) { list.perform(.refresh) }
+            // A store that cannot be read is told once.
+            if !top.offers(.refresh) { sequencePlace?.screen.perform(.refresh) }
         default: top.perform(action)
         }
     }

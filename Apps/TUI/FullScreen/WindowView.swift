@@ -33,12 +33,14 @@ package struct WindowView: View {
 
     private func drawTooSmall(on canvas: inout Canvas, in area: Rect) {
         let needed = WindowLayout.smallest
-        Paragraph("Kith needs \(needed.columns)x\(needed.rows) cells. q quits.").draw(on: &canvas, in: area)
+        Paragraph("Kith needs \(needed.columns)x\(needed.rows) cells. Ctrl-C quits.").draw(on: &canvas, in: area)
         canvas.frame.cursor = Frame.Cursor(position: area.origin, isVisible: false)
     }
 
     private func drawTitle(on canvas: inout Canvas, in area: Rect) {
-        let name = StyledText([.init(" Kith ", .title), .init("─ ", .border)]) + StyledText(title + " ")
+        let name =
+            StyledText([.init(" Kith ", .title), .init("─ ", .border)])
+            + StyledText(SafeText(title, columns: area.columns) + " ")
         let rights = (0...info.count).map { dropped in
             info.count == dropped ? "" : StyledText(" \(info.dropLast(dropped).joined(separator: " · ")) ")
         }

@@ -6,22 +6,22 @@ package struct KeyBinding: Sendable {
     /// Any of these does it.
     package let keys: [KeyEvent]
     /// The keys as people read them.
-    package let label: String
+    package let label: KeyLabel
     package let action: Action
     /// What it does, for the help: a few words.
     package let help: String
     /// The key and the word for the last line of the screen; nil where the key is not shown there.
-    package let hint: KeyHints.Hint?
+    package let hint: (key: KeyLabel, word: SafeText)?
 
     init(
-        _ context: KeyContext, _ keys: [KeyEvent], _ label: String, _ action: Action, _ help: String,
-        hint: (SafeText, SafeText)? = nil
+        _ context: KeyContext, _ keys: [KeyEvent], _ label: KeyLabel, _ action: Action, _ help: String,
+        hint: (key: KeyLabel, word: SafeText)? = nil
     ) {
         self.context = context
         self.keys = keys
         self.label = label
         self.action = action
         self.help = help
-        self.hint = hint.map { KeyHints.Hint($0.0, $0.1) }
+        self.hint = hint
     }
 }

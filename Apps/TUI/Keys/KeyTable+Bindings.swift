@@ -20,7 +20,7 @@ extension KeyTable {
             KeyBinding(
                 .list, [KeyEvent(.tab)], "Tab", .otherPane, "to the contact beside the list, on a wide screen",
                 hint: ("Tab", "contact")),
-            KeyBinding(.list, [KeyEvent(.escape)], "Esc", .clearSearch, "clear the search, else quit"),
+            KeyBinding(.list, [KeyEvent(.escape)], "Esc", .clearSearch, "hide a failure, clear the search, else quit"),
             KeyBinding(.list, [.character("q")], "q", .back, "quit", hint: ("q", "quit")),
         ]
 

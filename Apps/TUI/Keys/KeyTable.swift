@@ -19,10 +19,17 @@ package enum KeyTable {
     }
 
     /// The hints of a screen, without those of actions that it does not offer now.
-    package static func hints(in context: KeyContext, where isOffered: (Action) -> Bool) -> KeyHints {
+    ///
+    /// - Parameter isUTF8: the terminal has signs for keys (``KeyLabel``).
+    package static func hints(
+        in context: KeyContext, isUTF8: Bool = true, where isOffered: (Action) -> Bool
+    ) -> KeyHints {
+        func shown(_ hint: (key: KeyLabel, word: SafeText)) -> KeyHints.Hint {
+            KeyHints.Hint(hint.key.text(isUTF8: isUTF8), hint.word)
+        }
         let hints = bindings(in: context).filter { isOffered($0.action) && $0.action != .help }.compactMap(\.hint)
         let help = context.isTyping ? nil : all.first { $0.action == .help }?.hint
-        return KeyHints(hints, last: isOffered(.help) ? help : nil)
+        return KeyHints(hints.map(shown), last: isOffered(.help) ? help.map(shown) : nil)
     }
 
     private static let index: [KeyContext: [KeyEvent: Action]] = {

@@ -13,6 +13,8 @@ final class PlainDialogue: Interface {
     private let request: LaunchRequest
     private let source: ViewModelSource
     private let output = PlainOutput(descriptor: STDOUT_FILENO)
+    /// The first that was not ``PlainOutput/Outcome/written``, if any: nothing is written after it.
+    private var outcome = PlainOutput.Outcome.written
     private var first = 0
     private static let pageLength = 20
 
@@ -27,10 +29,21 @@ final class PlainDialogue: Interface {
         list.search(request.search)
         say("Kith, contacts. ? and Enter tells what can be typed.")
         showPage(of: list)
-        while prompt(), let line = readLine() {
-            guard try await obey(line.trimmed, list) else { break }
+        var isOpen = true
+        while isOpen {
+            write("> ")
+            guard outcome == .written else { break }
+            guard let line = readLine() else {
+                // What comes next on the terminal begins a line.
+                write("\n")
+                break
+            }
+            isOpen = try await obey(line.trimmed, list)
         }
-        return ExitCode.done.rawValue
+        if outcome == .failed {
+            throw Problem(kind: "output", "the output could not be written", exitCode: .storeFailed)
+        }
+        return outcome.exitCode
     }
 
     /// False when the person leaves.
@@ -71,17 +84,24 @@ final class PlainDialogue: Interface {
     }
 
     private func showPage(of list: ListViewModel) {
-        list.show(first..<(first + Self.pageLength))
+        read(list)
+        if first >= list.state.total, list.state.total > 0 {
+            // The list has become shorter.
+            first = (list.state.total - 1) / Self.pageLength * Self.pageLength
+            read(list)
+        }
         let state = list.state
         switch state.phase {
         case .loading, .content: break
         case .empty: return say("There are no contacts. `kith book add` adds a book.")
-        case .noMatch: return say("No one matches \"\(state.searchText)\". / ends the search.")
+        case .noMatch:
+            let words = SafeText(state.searchText, columns: 60).truncated(toWidth: 60)
+            return say("No one matches \"\(words)\". / ends the search.")
         case .failed(let failure): return say(failure)
         }
         for (number, row) in zip((state.offset + 1)..., state.rows) {
             let marks = [row.subtitle, row.isFavorite ? "favourite" : nil].compactMap { $0 }
-            say("\(number) \(([row.name] + marks).joined(separator: ", "))")
+            say("\(number) \(([SafeText(shownName: row.name).string] + marks).joined(separator: ", "))")
         }
         let last = state.offset + state.rows.count
         say("Contacts \(state.offset + 1) to \(last) of \(state.total)." + (last < state.total ? " n shows more." : ""))
@@ -95,7 +115,7 @@ final class PlainDialogue: Interface {
         let row = number - 1
         if !list.state.rows.indices.contains(row - list.state.offset) {
             first = row - row % Self.pageLength
-            list.show(first..<(first + Self.pageLength))
+            read(list)
         }
         let place = row - list.state.offset
         guard list.state.rows.indices.contains(place) else { return }
@@ -110,18 +130,26 @@ final class PlainDialogue: Interface {
     }
 
     private func say(_ content: DetailContent) {
-        say(content.title + (content.contact.isFavorite ? ", favourite" : ""))
+        say(SafeText(shownName: content.title).string + (content.contact.isFavorite ? ", favourite" : ""))
         if let subtitle = content.subtitle { say(subtitle) }
         for field in content.fields {
-            say("\(field.name): \(field.text)" + (field.label.map { ", \($0)" } ?? ""))
+            let label = field.label.map { ", \($0)" } ?? ""
+            let lines = SafeText(field.text + label, lineBreaks: .kept).string.split(separator: "\n")
+            say("\(field.name): \(lines.first ?? "")")
+            // Further lines are told from what the app says itself.
+            for line in lines.dropFirst() { say("  \(line)") }
         }
     }
 
     private func refresh(_ list: ListViewModel) async {
-        guard list.state.canRefresh else { return say("Nothing to refresh: no book here is bound to a directory.") }
-        say("Reading the directories.")
-        await list.refresh()
-        if let failure = list.state.refreshFailure { say(failure) }
+        list.reload()
+        if list.state.canRefresh {
+            say("Reading the directories.")
+            await list.refresh()
+            if let failure = list.state.refreshFailure { say(failure) }
+        } else {
+            say("Read again. No book here is bound to a directory.")
+        }
         showPage(of: list)
     }
 
@@ -129,9 +157,12 @@ final class PlainDialogue: Interface {
         say("\(failure.message). \(failure.hint ?? "")")
     }
 
-    private func say(_ text: String) {
-        _ = output.write(SafeText(text, lineBreaks: .kept).isolated + "\n")
-    }
+    /// Says one line: a line end from elsewhere could pass for one of the app's own lines.
+    private func say(_ text: String) { write(SafeText(text).isolated + "\n") }
 
-    private func prompt() -> Bool { output.write("> ") }
+    private func read(_ list: ListViewModel) { list.show(first..<(first + Self.pageLength)) }
+
+    private func write(_ text: String) {
+        if outcome == .written { outcome = output.write(text) }
+    }
 }

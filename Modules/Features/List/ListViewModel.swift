@@ -136,6 +136,9 @@ package final class ListViewModel {
         reload()
     }
 
+    /// Forgets what went wrong with the last refresh.
+    package func dismissFailure() { state.refreshFailure = nil }
+
     // MARK: -
 
     private func change(_ edit: (inout ContactQuery) -> Void) {

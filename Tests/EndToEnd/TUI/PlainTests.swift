@@ -1,3 +1,4 @@
+import LoopbackServer
 import Processes
 import Testing
 
@@ -16,6 +17,7 @@ struct PlainTests {
         #expect(refused.status == 7)
         #expect(refused.standardOutput.isEmpty)
         #expect(refused.standardError.contains("kith list"))
+        #expect(refused.standardError.hasPrefix("kith-tui: a terminal is needed"))
         #expect(try app.shell("ls -A '\(home.path)'").lines.isEmpty)
     }
 
@@ -28,6 +30,41 @@ struct PlainTests {
         #expect(talk.standardOutput.contains("Contacts 1 to 8 of 8."))
         #expect(talk.standardOutput.contains("Type a number from 1 to 8."))
         #expect(!talk.standardOutput.contains("\u{1B}"))
+    }
+
+    @Test(arguments: [["TERM": "dumb"], ["ACCESSIBLE": "1"]])
+    func `who cannot use a screen needs no option in a pipe either`(environment: [String: String]) throws {
+        let app = KithProcess(.kithTUI, environment: environment.merging(["KITH_HOME": home.path]) { $1 })
+        let talk = try app.run([], input: "q\n")
+        #expect(talk.status == 0, "\(talk.standardError)")
+        #expect(talk.lines.contains { $0.hasSuffix("Contacts 1 to 8 of 8.") })
+    }
+
+    @Test func `a name with a line break cannot pass for another contact, and nobody is nameless`() throws {
+        let server = try LoopbackServer()
+        let path = "/mobile/interview/directory"
+        server.route("GET", path) { _ in
+            .json(
+                #"{"individuals":[{"id":1,"firstName":"Evil\n99 Forged","lastName":""},{"id":2,"firstName":"\u2063"}]}"#
+            )
+        }
+        let kith = KithProcess(.kith, environment: ["KITH_HOME": home.path])
+        let url = "\(server.address())\(path)"
+        let added = try kith.run(["book", "add", "rebels", "--directory", "star-wars", "--url", url])
+        try #require(added.status == 0, "\(added.standardError)")
+        let talk = try app.run(["--plain", "--book", "rebels"], input: "r\n")
+        #expect(talk.standardOutput.contains("Evil 99 Forged"))
+        #expect(!talk.lines.contains { $0.hasPrefix("99") })
+        #expect(talk.standardOutput.contains("(no name)"))
+    }
+
+    @Test func `the dialogue ends with a line of its own, and a full disk is no success`() throws {
+        #expect(try app.run(["--plain"]).standardOutput.hasSuffix("> \n"))
+        let path = try BuiltProgram.kithTUI.path()
+        let full = try app.shell("echo 1 | '\(path)' --plain >/dev/full")
+        #expect(full.status == 74)
+        #expect(full.standardError.contains("could not be written"))
+        #expect(try app.shell("'\(path)' --version >/dev/full").status == 74)
     }
 
     @Test func `help and version need no terminal`() throws {

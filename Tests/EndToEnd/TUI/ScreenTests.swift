@@ -1,3 +1,4 @@
+import Processes
 import Testing
 
 /// The app as a person sees it, in a terminal.
@@ -61,6 +62,42 @@ struct ScreenTests {
         try await tmux.wait(until: { $0.first == "K" }, "single cell")
         try tmux.resize(columns: 80, rows: 24)
         try await tmux.wait(until: { $0 == fresh }, "the first screen")
+    }
+
+    @Test func `a resize there and back at once leaves nothing out`() async throws {
+        let tmux = try Tmux()
+        try await tmux.start()
+        let fresh = try await tmux.wait(for: "Supreme Leader Snoke")
+        for (columns, rows) in [(40, 10), (80, 24), (20, 5), (80, 24)] { try tmux.resize(columns: columns, rows: rows) }
+        try await tmux.wait(until: { $0 == fresh }, "the first screen")
+    }
+
+    @Test func `what another kith did is seen when the window gets the focus`() async throws {
+        let tmux = try Tmux()
+        try await tmux.start()
+        try await tmux.wait(for: "Supreme Leader Snoke")
+        let kith = KithProcess(.kith, environment: ["KITH_HOME": tmux.home.path])
+        let removed = try kith.run(["book", "remove", "demo", "--yes"])
+        try #require(removed.status == 0, "\(removed.standardError)")
+        try tmux.press("-H 1b 5b 49")
+        try await tmux.wait(for: "There are no contacts yet.")
+    }
+
+    @Test func `an app that shows a list and waits is not woken up`() async throws {
+        let tmux = try Tmux()
+        try await tmux.start()
+        try await tmux.wait(for: "Supreme Leader Snoke")
+        let app = try await tmux.app()
+        let count = "cat /proc/\(app)/task/*/status | awk '/^voluntary/ {sum += $2} END {print sum}'"
+        let shell = KithProcess(.kithTUI)
+        // In the first window the start itself may still come to rest.
+        var wakeUps: [Int] = []
+        for _ in 0..<3 where wakeUps.last != 0 {
+            let lines = try shell.shell("\(count); sleep 3; \(count)").lines.compactMap { Int($0) }
+            try #require(lines.count == 2)
+            wakeUps.append(lines[1] - lines[0])
+        }
+        #expect(wakeUps.last == 0, "\(wakeUps)")
     }
 
     @Test func `words are searched, and a book that is not there is told`() async throws {

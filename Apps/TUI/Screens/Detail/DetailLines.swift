@@ -10,7 +10,10 @@ struct DetailLines {
 
     init(_ content: DetailContent, columns: Int) {
         let star = content.contact.isFavorite ? StyledText("  ★", .accent) : ""
-        for (index, line) in SafeText(content.title).wrapped(toWidth: max(1, columns - 5)).prefix(3).enumerated() {
+        let room = max(1, columns - 5)
+        // Twice what three lines hold, since blanks may leave much of a line empty.
+        let title = SafeText(shownName: content.title, columns: 6 * room)
+        for (index, line) in title.wrapped(toWidth: room).prefix(3).enumerated() {
             lines.append("  " + StyledText(line, .title) + (index == 0 ? star : ""))
         }
         if let subtitle = content.subtitle { lines.append("  " + StyledText(subtitle)) }

@@ -11,6 +11,8 @@ final class DetailScreen: Screen {
     private var size = Size(columns: 0, rows: 0)
     private var firstLine = 0
     private var notice: Status?
+    /// The lines as they were laid out last, and of what.
+    private var laidOut: (content: DetailContent, columns: Int, lines: DetailLines)?
 
     init(viewModel: DetailViewModel, clipboard: Clipboard) {
         self.viewModel = viewModel
@@ -34,13 +36,15 @@ final class DetailScreen: Screen {
     }
 
     func layOut(in size: Size) {
-        guard size != self.size else { return }
+        let isResized = size != self.size
         self.size = size
-        showSelection()
+        if isResized { return showSelection() }
+        // The contact may have become shorter.
+        if let lines, size.rows > 0 { firstLine = min(firstLine, max(0, lines.lines.count - size.rows)) }
     }
 
     func view(isFocused: Bool) -> any View {
-        DetailView(viewModel.state, firstLine: firstLine, isFocused: isFocused)
+        DetailView(viewModel.state, lines: lines, firstLine: firstLine, isFocused: isFocused)
     }
 
     func live() async { await viewModel.followChanges() }
@@ -80,6 +84,8 @@ final class DetailScreen: Screen {
 
     func forgetNotice() { notice = nil }
 
+    func reload() { viewModel.reload() }
+
     // MARK: -
 
     private var selection: Int { viewModel.state.selection }
@@ -92,7 +98,13 @@ final class DetailScreen: Screen {
         if case .failed = viewModel.state.phase { true } else { false }
     }
 
-    private var lines: DetailLines? { content.map { DetailLines($0, columns: size.columns) } }
+    private var lines: DetailLines? {
+        guard let content else { return nil }
+        if let laidOut, laidOut.content == content, laidOut.columns == size.columns { return laidOut.lines }
+        let lines = DetailLines(content, columns: size.columns)
+        laidOut = (content, size.columns, lines)
+        return lines
+    }
 
     /// To the next field; within one that is longer than the screen, by a line.
     private func step(_ direction: Int) {

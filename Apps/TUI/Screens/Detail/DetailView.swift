@@ -1,23 +1,27 @@
-package import DetailFeature
-package import TerminalUI
+internal import DetailFeature
+internal import TerminalUI
 
 /// One contact, drawn from its state.
-package struct DetailView: View {
+struct DetailView: View {
     /// The name of the fields' mouse targets.
-    package static let target = "field"
+    static let target = "field"
 
     private let state: DetailState
+    private let lines: DetailLines?
     private let firstLine: Int
     private let isFocused: Bool
 
-    /// - Parameter firstLine: how many lines are scrolled away.
-    package init(_ state: DetailState, firstLine: Int = 0, isFocused: Bool = true) {
+    /// - Parameters:
+    ///   - lines: the contact, laid out; nil where there is none.
+    ///   - firstLine: how many lines are scrolled away.
+    init(_ state: DetailState, lines: DetailLines?, firstLine: Int, isFocused: Bool) {
         self.state = state
+        self.lines = lines
         self.firstLine = firstLine
         self.isFocused = isFocused
     }
 
-    package func draw(on canvas: inout Canvas, in area: Rect) {
+    func draw(on canvas: inout Canvas, in area: Rect) {
         switch state.phase {
         case .loading: MessageView("Loading …", .muted).draw(on: &canvas, in: area)
         case .gone:
@@ -28,7 +32,7 @@ package struct DetailView: View {
                 "! " + message, .failure, lines: [hint, "Press r to read it again, h to go back."].compactMap { $0 }
             )
             .draw(on: &canvas, in: area)
-        case .content(let content): draw(DetailLines(content, columns: area.columns), on: &canvas, in: area)
+        case .content: if let lines { draw(lines, on: &canvas, in: area) }
         }
     }
 

@@ -6,33 +6,37 @@ package struct HelpView: View {
     package let base: any View
     package let context: KeyContext
     package let firstLine: Int
+    /// The terminal has signs for keys (``KeyLabel``).
+    package let isUTF8: Bool
 
-    package init(_ context: KeyContext, firstLine: Int = 0, over base: any View) {
+    package init(_ context: KeyContext, firstLine: Int = 0, isUTF8: Bool = true, over base: any View) {
+        self.isUTF8 = isUTF8
         self.context = context
         self.firstLine = firstLine
         self.base = base
     }
 
     /// How many lines it has in all.
-    package static func lineCount(_ context: KeyContext) -> Int { lines(context).count }
+    package static func lineCount(_ context: KeyContext) -> Int { lines(context, isUTF8: true).count }
 
     /// How many of them are seen in so many rows.
     package static func visibleLines(in rows: Int) -> Int { max(0, rows - (rows >= 3 ? 2 : 0)) }
 
     package func draw(on canvas: inout Canvas, in area: Rect) {
-        let lines = Self.lines(context).dropFirst(firstLine)
+        let lines = Self.lines(context, isUTF8: isUTF8).dropFirst(firstLine)
         let box = Box(
             title: StyledText("Keys: \(context.title)", .title), footer: StyledText("Esc closes", .hint),
             Text(Array(lines)))
         Overlay(box, size: Size(columns: 64, rows: Self.lineCount(context) + 2), over: base).draw(on: &canvas, in: area)
     }
 
-    private static func lines(_ context: KeyContext) -> [StyledText] {
+    private static func lines(_ context: KeyContext, isUTF8: Bool) -> [StyledText] {
         let groups = [context, .everywhere].map { place in KeyTable.bindings(in: place).filter { $0.context == place } }
-        let width = groups.joined().map { $0.label.displayWidth }.max() ?? 0
+        let width = groups.joined().map { $0.label.text(isUTF8: isUTF8).displayWidth }.max() ?? 0
         let rows = groups.map { group in
             group.map { binding in
-                StyledText(SafeText(binding.label).padded(toWidth: width), .key) + "  " + StyledText(binding.help)
+                StyledText(binding.label.text(isUTF8: isUTF8).padded(toWidth: width), .key) + "  "
+                    + StyledText(binding.help)
             }
         }
         let mouse: StyledText = "A click selects, a second one opens; Shift selects text."

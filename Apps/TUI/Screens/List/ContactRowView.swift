@@ -10,8 +10,10 @@ struct ContactRowView: View {
         let mark = StyledText([.init(isSelected ? ">" : " ", .title), .init(row.isFavorite ? " ★ " : "   ", .accent)])
         canvas.write(mark, in: area)
         let room = Rect(column: area.column + 4, row: area.row, columns: area.columns - 4, rows: area.rows)
-        let name = SafeText(row.name.isEmpty ? "(no name)" : row.name)
-        guard let subtitle = row.subtitle.map({ SafeText($0) }), !subtitle.isEmpty, room.columns >= 30 else {
+        let name = SafeText(shownName: row.name, columns: room.columns)
+        guard let subtitle = row.subtitle.map({ SafeText($0, columns: room.columns) }), !subtitle.isEmpty,
+            room.columns >= 30
+        else {
             return canvas.write(StyledText(name), in: room)
         }
         // Columns of fixed places stay straight whatever the names are.

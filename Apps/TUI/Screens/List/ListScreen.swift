@@ -15,6 +15,7 @@ final class ListScreen: Screen {
     private var notice: Status?
     private var refreshing: Task<Void, Never>?
     private let patience: Patience
+    private let aging: Aging
 
     init(
         viewModel: ListViewModel, search: String, clock: WallClock, isOffline: Bool,
@@ -24,6 +25,7 @@ final class ListScreen: Screen {
         self.clock = clock
         self.isOffline = isOffline
         patience = Patience(onChange)
+        aging = Aging(onChange)
         viewModel.search(search)
     }
 
@@ -34,10 +36,14 @@ final class ListScreen: Screen {
 
     var context: KeyContext { editor == nil ? .list : .search }
     var title: String { summary.title }
-    var info: [String] { summary.info }
+    var info: [String] {
+        showAge()
+        return summary.info
+    }
 
     var status: Status? {
-        notice ?? summary.status(isPatienceOver: patience.isOver(whileWorking: state.activity != nil))
+        if state.refreshFailure != nil || isOffline { showAge() }
+        return notice ?? summary.status(isPatienceOver: patience.isOver(whileWorking: state.activity != nil))
     }
 
     func offers(_ action: Action) -> Bool {
@@ -74,6 +80,7 @@ final class ListScreen: Screen {
     func close() {
         refreshing?.cancel()
         patience.stop()
+        aging.stop()
     }
 
     // MARK: - What a person does
@@ -125,7 +132,13 @@ final class ListScreen: Screen {
 
     func forgetNotice() { notice = nil }
 
+    func reload() {
+        if state.phase != .loading { viewModel.reload() }
+    }
+
     // MARK: -
+
+    private func showAge() { aging.shows(state.canRefresh ? state.lastSynced : nil, now: clock.now()) }
 
     private var isFailed: Bool {
         if case .failed = state.phase { true } else { false }
@@ -144,6 +157,8 @@ final class ListScreen: Screen {
 
     /// Out of the search, out of a search that was kept, then out of the list.
     private func clearSearch() {
+        // A message of a failed refresh goes first, since it came last.
+        if editor == nil, state.refreshFailure != nil { return viewModel.dismissFailure() }
         let hadSearch = editor != nil || !state.searchText.isEmpty
         editor = nil
         viewModel.search("")
@@ -157,12 +172,13 @@ final class ListScreen: Screen {
     }
 
     private func reloadOrRefresh() {
-        if isFailed { return viewModel.reload() }
-        guard state.canRefresh else {
-            notice = Status(.note, "Nothing to refresh: no book here is bound to a directory.")
-            return
+        // Another process may have changed the store, and which books are bound.
+        viewModel.reload()
+        if state.canRefresh {
+            refresh()
+        } else if !isFailed {
+            notice = Status(.note, "Read again. No book here is bound to a directory.")
         }
-        refresh()
     }
 
     private func refresh() {

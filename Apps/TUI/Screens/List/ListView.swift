@@ -83,12 +83,15 @@ package struct ListView: View {
 
     private var noMatchHeadline: String {
         if state.searchText.isEmpty { return "There are no favourites." }
-        return "No \(state.query.favoritesOnly ? "favourite" : "one") matches \"\(state.searchText)\"."
+        // Somebody may have pasted a page.
+        let words = SafeText(state.searchText, columns: 40).truncated(toWidth: 40)
+        return "No \(state.query.favoritesOnly ? "favourite" : "one") matches \"\(words)\"."
     }
 
     private var noMatchAdvice: String {
         let advice = [
-            state.searchText.isEmpty ? nil : "Esc clears the search.",
+            state.searchText.isEmpty
+                ? "`kith favorite NAME` in a shell makes somebody one." : "Esc clears the search.",
             state.query.favoritesOnly ? "F shows everybody." : nil,
         ]
         return advice.compactMap { $0 }.joined(separator: " ")

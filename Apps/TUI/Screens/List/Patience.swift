@@ -1,14 +1,15 @@
+internal import TerminalUI
+
 /// Work that is over at once is not worth a word: it is shown once it has taken a while.
 @MainActor
 final class Patience {
-    private let onEnd: @MainActor () -> Void
+    private let timer: MainTimer
     private var end: ContinuousClock.Instant?
-    private var waiting: Task<Void, Never>?
-    private static let length = Duration.milliseconds(200)
+    private static let milliseconds: Int64 = 200
 
     /// - Parameter onEnd: called when work has begun to be worth a word.
     init(_ onEnd: @escaping @MainActor () -> Void) {
-        self.onEnd = onEnd
+        timer = MainTimer(onEnd)
     }
 
     /// Tells each time something is drawn whether work is under way; true when it has been for long enough.
@@ -18,17 +19,15 @@ final class Patience {
             return false
         }
         if let end { return ContinuousClock.now >= end }
-        let end = ContinuousClock.now + Self.length
-        self.end = end
-        waiting = Task { [onEnd] in
-            if (try? await Task.sleep(until: end)) != nil { onEnd() }
-        }
+        end = ContinuousClock.now + .milliseconds(Self.milliseconds)
+        // A little later than it ends, so that it is over then.
+        timer.fire(in: Self.milliseconds + 5)
         return false
     }
 
     func stop() {
-        waiting?.cancel()
-        waiting = nil
+        guard end != nil else { return }
+        timer.stop()
         end = nil
     }
 }

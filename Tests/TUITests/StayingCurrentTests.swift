@@ -1,0 +1,113 @@
+import Directories
+import Doubles
+import Models
+import Networking
+import Persistence
+import Sync
+import TUI
+import TerminalUI
+import Testing
+
+/// What is on the screen follows what is so.
+@MainActor
+struct StayingCurrentTests {
+    @Test func `the contact beside the list follows the store`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        #expect(stage.text(columns: 120, rows: 30).contains("demo · id"))
+        var han = Contact.crew[2]
+        han.card.phones = [Labelled("+1 202 555 0188")]
+        try stage.store.write { try $0.replace(han, tag: nil) }
+        try await stage.wait { $0.text(columns: 120, rows: 30).contains("+1 202 555 0188") }
+    }
+
+    @Test func `r reads again also where no book is bound`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        stage.store.isFailing = true
+        stage.press("r")
+        #expect(stage.text().contains("disk I/O error"))
+        stage.store.isFailing = false
+        stage.press("r")
+        #expect(stage.text().contains("Read again. No book here is bound to a directory."))
+        // The terminal's own words are nobody's look.
+        _ = stage.presenter.handle(.focus(false))
+        #expect(stage.text().contains("Read again."))
+        stage.press("j")
+        #expect(!stage.text().contains("Read again."))
+    }
+
+    @Test func `the window that gets the focus shows what there is now`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        stage.store.isFailing = true
+        _ = stage.presenter.handle(.focus(true))
+        #expect(stage.text().contains("disk I/O error"))
+    }
+
+    @Test func `the list is read again when a contact leads back to it`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        stage.press("l")
+        stage.store.isFailing = true
+        stage.press("h")
+        #expect(stage.text().contains("disk I/O error"))
+    }
+
+    @Test func `a contact that becomes shorter leaves no empty lines`() async throws {
+        let stage = try await Stage.open([.sample(1, "Han Solo") { $0.note = String(repeating: "line\n", count: 60) }])
+        stage.press("lG")
+        #expect(!stage.text().contains("Han Solo\n"))
+        try stage.store.write { try $0.replace(.sample(1, "Han Solo"), tag: nil) }
+        try await stage.wait { $0.text().contains("demo · id") && $0.frame().lines[1].contains("Han Solo") }
+    }
+
+    @Test func `an age is drawn again when it becomes another one, and not before`() async throws {
+        let stage = try Stage(Contact.crew, directory: Directory(minutesAgo: 0), isOffline: true)
+        let synced = Timestamp(milliseconds: stage.clock.now.milliseconds - 59_990)
+        try stage.store.write { try $0.setStatus(BookStatus(lastSuccess: synced), ofBook: "demo") }
+        stage.presenter.start()
+        try await stage.wait { $0.text().contains("synced just now") }
+        var changes = 0
+        stage.presenter.onChange = { changes += 1 }
+        #expect(stage.text().contains("synced just now"))
+        stage.clock.advance(milliseconds: 10)
+        let deadline = ContinuousClock.now + .seconds(10)
+        while changes == 0, ContinuousClock.now < deadline { await Task.yield() }
+        #expect(changes == 1)
+        #expect(stage.text().contains("synced 1 min ago"))
+    }
+
+    @Test func `Esc hides a failed refresh, and the next one leaves`() async throws {
+        let failure = SyncError.directory(book: "demo", .http(.offline(host: "directory.example")))
+        let stage = try await Stage.open(
+            Contact.crew, directory: Directory(minutesAgo: 1) { (_, _) throws(SyncError) in throw failure })
+        try await stage.wait { $0.text().contains("Showing data") }
+        stage.press(.escape)
+        #expect(!stage.text().contains("Showing data"))
+        #expect(!stage.presenter.isFinished)
+        stage.press(.escape)
+        #expect(stage.presenter.isFinished)
+    }
+
+    @Test func `a page that is pasted into the search leaves room for what is said of it`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        stage.press("/")
+        _ = stage.presenter.handle(.paste(String(repeating: "word ", count: 1_500), isTruncated: false))
+        #expect(stage.text().contains("…\"."))
+        #expect(stage.text().contains("Esc clears the search."))
+    }
+
+    @Test func `no favourites says how to make one`() async throws {
+        let stage = try await Stage.open([.sample(1, "Han Solo")])
+        stage.press("F")
+        #expect(stage.text().contains("`kith favorite NAME`"))
+    }
+
+    @Test func `without UTF-8 every key is named in ASCII`() {
+        for context in KeyContext.allCases {
+            for binding in KeyTable.bindings(in: context) {
+                let label = binding.label.text(isUTF8: false).string
+                #expect(label.utf8.allSatisfy { $0 < 0x80 }, "\(label)")
+            }
+        }
+        let keys = KeyTable.bindings(in: .search).compactMap(\.hint).map { $0.key.text(isUTF8: false).string }
+        #expect(keys.starts(with: ["Enter", "Esc", "Up/Down"]))
+    }
+}
