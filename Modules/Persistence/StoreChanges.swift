@@ -10,12 +10,12 @@ package final class StoreChanges: AsyncSequence, Sendable {
         fileprivate let changes: StoreChanges
 
         /// Nil when there will be no more.
-        package func next(isolation actor: isolated (any Actor)?) async -> Void? {
+        package mutating func next(isolation actor: isolated (any Actor)?) async -> Void? {
             await changes.next(isolation: actor)
         }
 
         /// The same, on the caller's actor.
-        package func next() async -> Void? {
+        package mutating func next() async -> Void? {
             await next(isolation: #isolation)
         }
     }
