@@ -12,11 +12,16 @@ import Testing
         builder.register(Int.self) { (all: All<Watched>) in all.services.count }
         let container = try builder.build()
         for _ in 0..<10_000 { _ = try container.resolve(Int.self) }
-        let before = residentKilobytes()
-        for _ in 0..<1_000_000 { _ = try container.resolve(Int.self) }
+        // Other tests allocate beside this one, so the quietest round counts: a leak of the smallest object is 6.4 MB in
+        // each of them.
+        var growths: [Int] = []
+        for _ in 0..<5 {
+            let before = residentKilobytes()
+            for _ in 0..<200_000 { _ = try container.resolve(Int.self) }
+            growths.append(residentKilobytes() - before)
+        }
         #expect(living.value == 1, "only the singleton lives")
-        // Other tests allocate beside this one. 1,000,000 leaks of the smallest object would be 32 MB.
-        #expect(residentKilobytes() - before < 12_000)
+        #expect(growths.min() ?? .max < 4_000)
     }
 
     @Test func `nothing is left of child containers`() throws {
