@@ -125,7 +125,8 @@ let tests: [Target] = [
         name: "TUITests",
         dependencies: [
             "TUI", "TerminalUI", "ListFeature", "DetailFeature", "Navigation", "Persistence", "Sync", "Directories",
-            "Networking", "Models", "Composition", "DependencyInjection", "Doubles", "Snapshots",
+            "Networking", "Models", "Composition", "DependencyInjection", "Doubles", "Snapshots", "Processes",
+            "Configuration",
         ], path: "Tests/TUITests", exclude: ["Snapshots"], swiftSettings: .house),
     .tests("LayerCheck"),
     .testTarget(

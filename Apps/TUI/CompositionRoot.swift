@@ -27,6 +27,9 @@ package enum CompositionRoot {
         ]
     }
 
+    /// Slots of other fronts that this one has no use for.
+    static let missingSlots: Set = [Slots.opener]
+
     /// Throws ``ContainerError`` with every fault of the graph; the front then does not start, and the terminal is not
     /// touched.
     package static func container(_ assemblies: [any Assembly], selection: Selection) throws -> Container {

@@ -1,5 +1,7 @@
 import Composition
+import Configuration
 import DependencyInjection
+import Processes
 import Snapshots
 import Testing
 
@@ -31,5 +33,19 @@ struct GraphTests {
                 try CompositionRoot.container(fewer, selection: settings.selection)
             }
         }
+    }
+
+    @Test func `what the config file chooses for another front's slot does not keep this one from starting`() throws {
+        let home = try TemporaryFolder()
+        var settings = try Settings(
+            environment: ["KITH_HOME": home.path], home: nil, isOffline: false, isVerbose: false)
+        try ConfigFile.edit(settings.config.path) { try $0.set("use.opener", to: "print") }
+        settings = try Settings(environment: ["KITH_HOME": home.path], home: nil, isOffline: false, isVerbose: false)
+        let assemblies = CompositionRoot.assemblies(settings: settings)
+        #expect(throws: ContainerError.self) {
+            try CompositionRoot.container(assemblies, selection: settings.selection)
+        }
+        _ = try CompositionRoot.container(
+            assemblies, selection: settings.selection(without: CompositionRoot.missingSlots))
     }
 }

@@ -33,7 +33,8 @@ struct Front {
             if !isPlainWanted { try requireTerminal() }
             let face: ServiceName = isPlainWanted || facts.isDumb ? .plain : .fullScreen
             let container = try CompositionRoot.container(
-                CompositionRoot.assemblies(settings: settings), selection: settings.selection)
+                CompositionRoot.assemblies(settings: settings),
+                selection: settings.selection(without: CompositionRoot.missingSlots))
             let request = LaunchRequest(
                 book: command.value("book"), search: command.arguments("WORDS").joined(separator: " "))
             let interface = try CompositionRoot.interface(face, for: request, from: container)
