@@ -23,10 +23,10 @@ package struct PersistenceAssembly: Assembly {
             try gift.furnished(InMemoryContactStore())
         }
         builder.slot(Slots.persistence, SyncLock.self, standard: .sqlite)
-        builder.register(SyncLock.self, name: .sqlite) { (settings: Settings) in
+        builder.register(SyncLock.self, name: .sqlite, scope: .singleton) { (settings: Settings) in
             FileSyncLock.lock(besides: settings.locations.database)
         }
-        builder.register(SyncLock.self, name: .memory) { SyncLock.inProcess() }
+        builder.register(SyncLock.self, name: .memory, scope: .singleton) { SyncLock.inProcess() }
         builder.register(DemoGift.self, DemoGift.init)
     }
 }

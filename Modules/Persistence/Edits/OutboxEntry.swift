@@ -25,7 +25,8 @@ package struct OutboxEntry: Sendable, Hashable, Identifiable {
     /// The directory's identifier; nil for a contact it does not know yet.
     package var remoteID: String?
     package var operation: Operation
-    /// What an update changes; for a create all that is to be said; empty for a delete.
+    /// What an update changes; for a create all that is to be said; for a delete the
+    /// fields that were in conflict, so that a contact that is restored is in conflict again.
     package var fields: Set<ContactField>
     /// What was sent with the request that is on its way: what has changed since then is still to be sent.
     package var sent: ContactContent?
