@@ -34,6 +34,7 @@ let modules: [Target] = [
     .module("Opening", needs: ["Models"]),
     .module("ArgumentParsing"),
     .module("TerminalUI", needs: ["CTerminal"]),
+    .module("Pixels"),
 ]
 
 let systemLibraries: [Target] = [
@@ -115,6 +116,7 @@ let tests: [Target] = [
     .tests("Opening"),
     .tests("ArgumentParsing", needs: ["SeededNumbers"]),
     .tests("TerminalUI", needs: ["TerminalProbe", "SeededNumbers"]),
+    .tests("Pixels"),
     .tests(
         "CLI", needs: ["Composition", "DependencyInjection", "ArgumentParsing", "TerminalUI", "Snapshots"],
         apart: ["Snapshots"]),

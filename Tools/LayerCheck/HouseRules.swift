@@ -40,16 +40,24 @@ enum HouseRules {
             "Modules/Navigation", mayNeed: "Modules/Models",
             because: "Navigation knows routes but no screen, and may need only Models"),
         LayerRule(
+            "Modules/ImageCache", mayNeed: "Modules/Pixels", "Modules/Networking",
+            because: "ImageCache fetches and keeps pictures, whosever they are, and may need only Networking and Pixels"
+        ),
+        LayerRule(
+            "Modules/TerminalImages", mayNeed: "Modules/Pixels", ownsCLibrary: true,
+            because: "TerminalImages turns pixels into what terminals show, and may need only Pixels and a C library"),
+        LayerRule("Modules/Pixels", because: "Pixels are bytes, whoever made or shows them, and need nothing of ours"),
+        LayerRule(
             "Modules/Features/*", mayNeed: "Modules/Models", "Modules/Persistence", "Modules/Editing", "Modules/Sync",
-            "Modules/ImageCache", "Modules/Navigation",
+            "Modules/ImageCache", "Modules/Pixels", "Modules/Navigation",
             because: "A feature may need only Models, Navigation and the protocols of Persistence, Sync and"
                 + " ImageCache: no transport, no database, no terminal, and never another feature (the app's"
                 + " coordinator joins them)"
         ),
         LayerRule(
-            "Modules/*/*", mayNeed: "..", "Modules/Models", "Modules/JSON", ownsCLibrary: true,
-            because: "An implementation may need only its protocol's module (the folder above it), Models, JSON and a"
-                + " C library of its own"),
+            "Modules/*/*", mayNeed: "..", "Modules/Models", "Modules/JSON", "Modules/Pixels", ownsCLibrary: true,
+            because: "An implementation may need only its protocol's module (the folder above it), Models, JSON, Pixels"
+                + " and a C library of its own"),
         LayerRule(
             "Apps/*", mayNeed: "Modules/*", "Modules/*/*", "Apps/*",
             because: "An app composes modules; tests, tools and C libraries are not for it"),
