@@ -153,8 +153,9 @@ let tools: [Target] = [
         name: "check-layers-program", dependencies: ["LayerCheck"], path: "Tools/CheckLayersProgram",
         swiftSettings: .house),
     .executableTarget(
-        name: "bench-program", dependencies: ["DependencyInjection"], path: "Tools/BenchProgram",
-        swiftSettings: .house),
+        name: "bench-program",
+        dependencies: ["DependencyInjection", "Models", "Persistence", "SQLitePersistence", "LoopbackServer"],
+        path: "Tools/BenchProgram", swiftSettings: .house),
 ]
 
 // `Tools/test MODULE` sets KITH_TEST_MODULE: the package is then that module's tests and what they reach, so that

@@ -1,46 +1,59 @@
-// Measures parts of Kith and prints figures: `Tools/bench NAME [--json]`. A benchmark is one type in one file (see
-// `Benchmark`) and one row in `benchmarks`. Figures are read by people; no test asserts them.
+// Measures Kith and prints figures: `Tools/bench NAME [--json]`. A benchmark is one type in one file (see `Benchmark`),
+// with what it alone needs in a folder, and one row in `benchmarks`. Figures are read by people; no test asserts them.
 
 import Glibc
 
 @main
 enum BenchProgram {
-    private static let benchmarks: [any Benchmark] = [ContainerBenchmark()]
+    private static let benchmarks: [any Benchmark] = [ContainerBenchmark(), CommandLineBenchmark()]
 
     static func main() async {
-        let arguments = CommandLine.arguments.dropFirst()
-        let asJSON = arguments.contains("--json")
-        let names = arguments.filter { $0 != "--json" }
-        guard names != ["--help"] else {
-            print(help, terminator: "")
-            exit(0)
-        }
-        guard let name = names.first, names.count == 1, let benchmark = benchmarks.first(where: { $0.name == name })
-        else {
-            let refusal = names.isEmpty ? "" : "There is no benchmark \"\(names.joined(separator: " "))\".\n"
-            complain(refusal + help)
-            exit(2)
-        }
+        let arguments = Array(CommandLine.arguments.dropFirst())
         do {
-            let report = try await benchmark.run()
-            print(asJSON ? report.json : report.table, terminator: "")
+            if arguments.first == BookShelf.makingCommand {
+                try BookShelf.makeBook(Array(arguments.dropFirst()))
+            } else {
+                try await run(try BenchOptions(arguments))
+            }
+        } catch BenchError.usage(let fault) {
+            StandardError.say("bench: \(fault)\n" + help)
+            exit(2)
         } catch {
-            complain("\(name): \(error)\n")
+            StandardError.say("bench: \(error)\n")
             exit(1)
         }
+    }
+
+    private static func run(_ options: BenchOptions) async throws {
+        if options.wantsHelp {
+            print(help, terminator: "")
+            return
+        }
+        guard let name = options.benchmark else { throw BenchError.usage("a benchmark must be named") }
+        guard let benchmark = benchmarks.first(where: { $0.name == name }) else {
+            throw BenchError.usage("there is no benchmark \"\(name)\"")
+        }
+        if let fault = fault(of: options, for: benchmark) { throw BenchError.usage(fault) }
+        let report = try await benchmark.run(options)
+        print(options.asJSON ? report.json : report.table, terminator: "")
+    }
+
+    private static func fault(of options: BenchOptions, for benchmark: any Benchmark) -> String? {
+        if benchmark.parts.isEmpty {
+            return options.only.isEmpty && options.sizes.isEmpty
+                ? nil : "\"\(benchmark.name)\" is measured as a whole: it takes neither --only nor --size"
+        }
+        let unknown = options.only.first { !benchmark.parts.contains($0) }
+        return unknown.map { "\"\($0)\" is none of \(benchmark.parts.joined(separator: ", "))" }
     }
 
     private static var help: String {
         let width = benchmarks.map(\.name.count).max() ?? 0
         let lines = benchmarks.map { benchmark in
             let padding = String(repeating: " ", count: width - benchmark.name.count)
-            return "  \(benchmark.name)\(padding)  \(benchmark.summary)\n"
+            let parts = benchmark.parts.isEmpty ? "" : "; parts: \(benchmark.parts.joined(separator: ", "))"
+            return "  \(benchmark.name)\(padding)  \(benchmark.summary)\(parts)\n"
         }
-        return "Usage: Tools/bench NAME [--json]\n" + lines.joined()
-    }
-
-    private static func complain(_ text: String) {
-        let bytes = Array(text.utf8)
-        _ = write(STDERR_FILENO, bytes, bytes.count)
+        return "Usage: Tools/bench NAME [--json] [--rounds N] [--only PART…] [--size N…]\n" + lines.joined()
     }
 }

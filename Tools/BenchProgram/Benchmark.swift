@@ -4,6 +4,9 @@ protocol Benchmark: Sendable {
     var name: String { get }
     /// One line for the list of benchmarks.
     var summary: String { get }
+    /// What `--only` chooses from, each part with sizes that `--size` chooses; empty where there is nothing to choose.
+    var parts: [String] { get }
 
-    func run() async throws -> Report
+    /// Measures. The options fit ``parts``.
+    func run(_ options: BenchOptions) async throws -> Report
 }

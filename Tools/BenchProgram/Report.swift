@@ -9,8 +9,10 @@ struct Report {
     let title: String
     let columns: [String]
     var rows: [[Cell]] = []
+    /// Lines behind the figures: what a reader must know of them.
+    var remarks: [String] = []
 
-    /// The title, then aligned columns: text to the left, numbers to the right.
+    /// The title, then aligned columns: text to the left, numbers to the right; then the remarks.
     var table: String {
         let lines = [columns] + rows.map { $0.map(\.text) }
         let widths = columns.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
@@ -20,10 +22,10 @@ struct Report {
                 return isNumeric(column) ? padding + line[column] : line[column] + padding
             }.joined(separator: "  ")
         }
-        return ([title] + aligned).joined(separator: "\n") + "\n"
+        return ([title] + aligned + remarks).joined(separator: "\n") + "\n"
     }
 
-    /// One object: the title, and an array with an object for each row. Empty cells are left out.
+    /// One object: the title, an array with an object for each row, and the remarks. Empty cells are left out.
     var json: String {
         let objects = rows.map { row in
             let members = zip(columns, row).compactMap { column, cell in
@@ -32,7 +34,8 @@ struct Report {
             return "    {\(members.joined(separator: ", "))}"
         }
         let figures = objects.joined(separator: ",\n")
-        return "{\n  \"title\": \(Self.quoted(title)),\n  \"figures\": [\n\(figures)\n  ]\n}\n"
+        return "{\n  \"title\": \(Self.quoted(title)),\n  \"figures\": [\n\(figures)\n  ],\n"
+            + "  \"remarks\": [\(remarks.map(Self.quoted).joined(separator: ", "))]\n}\n"
     }
 
     private func isNumeric(_ column: Int) -> Bool {

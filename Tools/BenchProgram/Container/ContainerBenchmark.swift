@@ -4,11 +4,14 @@ import DependencyInjection
 struct ContainerBenchmark: Benchmark {
     let name = "container"
     let summary = "ns per resolve of a three-level graph, and the time to check 100 registrations"
+    let parts: [String] = []
+    private static let usualRounds = 25
 
-    func run() async throws -> Report {
+    func run(_ options: BenchOptions) async throws -> Report {
+        let rounds = options.rounds ?? Self.usualRounds
         var report = Report(
             title: "Container: a three-level graph of 7 objects; processor time, not wall time, of the slowest thread,"
-                + " median of 25 rounds. A busy machine still slows it: caches and cores are shared",
+                + " median of \(rounds) rounds. A busy machine still slows it: caches and cores are shared",
             columns: ["measured", "threads", "ns", "ratio to plain"])
         // First, while the process is as cold as a front is at its start.
         let cold = try check()
@@ -20,7 +23,7 @@ struct ContainerBenchmark: Benchmark {
             ("singleton", { keep(try singleton.resolve((any Screen).self)) }),
         ]
         for threads in [1, 2] {
-            let times = try await Stopwatch.medians(threads: threads, of: subjects.map(\.turn))
+            let times = try await Stopwatch.medians(threads: threads, rounds: rounds, of: subjects.map(\.turn))
             for (subject, time) in zip(subjects, times) {
                 report.rows.append([
                     .text(subject.name), .number(Double(threads), decimals: 0), .number(time, decimals: 0),

@@ -15,7 +15,7 @@ enum Stopwatch {
     /// `turns` at the same time. The subjects take turns in each round, so that a noisy moment meets all of them; a
     /// first round warms up and is not counted.
     static func medians(
-        threads: Int, turns: Int = 20_000, rounds: Int = 25, of subjects: [Turn]
+        threads: Int, turns: Int = 20_000, rounds: Int, of subjects: [Turn]
     ) async throws -> [Double] {
         var times: [[Double]] = subjects.map { _ in [] }
         for round in 0...rounds {

@@ -1,0 +1,48 @@
+/// The command line of `Tools/bench`, without the program's name.
+struct BenchOptions: Sendable {
+    /// Which benchmark; nil where none is named.
+    private(set) var benchmark: String?
+    private(set) var asJSON = false
+    private(set) var wantsHelp = false
+    /// The parts that are wanted; empty for all.
+    private(set) var only: [String] = []
+    /// How many contacts; empty for the sizes that are promised something.
+    private(set) var sizes: [Int] = []
+    /// How often each subject is measured; nil for what the benchmark finds enough.
+    private(set) var rounds: Int?
+
+    /// Throws ``BenchError/usage(_:)``.
+    init(_ arguments: [String]) throws(BenchError) {
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            switch argument {
+            case "--help", "-h": wantsHelp = true
+            case "--json": asJSON = true
+            case "--only": only += try Self.values(of: argument, from: &rest)
+            case "--size": sizes += try Self.numbers(of: argument, 1...1_000_000, from: &rest)
+            case "--rounds": rounds = try Self.numbers(of: argument, 1...1_000, from: &rest).last
+            case _ where argument.hasPrefix("-"): throw .usage("there is no option \"\(argument)\"")
+            case _ where benchmark != nil: throw .usage("\"\(argument)\" is one name too many")
+            default: benchmark = argument
+            }
+        }
+    }
+
+    /// The words up to the next option.
+    private static func values(of option: String, from rest: inout ArraySlice<String>) throws(BenchError) -> [String] {
+        let values = Array(rest.prefix { !$0.hasPrefix("-") })
+        guard !values.isEmpty else { throw .usage("\(option) needs a value") }
+        rest = rest.dropFirst(values.count)
+        return values
+    }
+
+    private static func numbers(
+        of option: String, _ range: ClosedRange<Int>, from rest: inout ArraySlice<String>
+    ) throws(BenchError) -> [Int] {
+        let numbers = try values(of: option, from: &rest).map { Int($0) ?? -1 }
+        guard numbers.allSatisfy(range.contains) else {
+            throw .usage("\(option) takes whole numbers from \(range.lowerBound) to \(range.upperBound)")
+        }
+        return numbers
+    }
+}

@@ -1,0 +1,27 @@
+/// What was promised of a command. All of it must hold.
+struct Goal: Sendable {
+    /// At most so many times the wall time of what stands beside it.
+    var ratio: Double?
+    /// At most so much wall time.
+    var milliseconds: Double?
+    /// At most so much memory at once.
+    var mebibytes: Double?
+
+    var text: String {
+        [
+            ratio.map { "≤ \($0) ×" }, milliseconds.map { "≤ \(Int($0)) ms" },
+            mebibytes.map { "≤ \(Int($0)) MiB" },
+        ].compactMap { $0 }.joined(separator: ", ")
+    }
+
+    /// Nil where the goal has a ratio and there is nothing beside.
+    func isMet(by figures: ProcessFigures, beside yardstick: ProcessFigures?) -> Bool? {
+        if let ratio {
+            guard let yardstick else { return nil }
+            if figures.wallSeconds > ratio * yardstick.wallSeconds { return false }
+        }
+        if let milliseconds, figures.wallSeconds * 1_000 > milliseconds { return false }
+        if let mebibytes, Double(figures.peakKibibytes) / 1_024 > mebibytes { return false }
+        return true
+    }
+}
