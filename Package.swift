@@ -35,6 +35,7 @@ let modules: [Target] = [
     .module("ArgumentParsing"),
     .module("TerminalUI", needs: ["CTerminal"]),
     .module("Pixels"),
+    .module("TerminalImages", needs: ["Pixels", "CChafa"], apart: ["README.md"]),
 ]
 
 let systemLibraries: [Target] = [
@@ -42,6 +43,7 @@ let systemLibraries: [Target] = [
         name: "CSQLite", path: "Modules/System/CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "CCurl", path: "Modules/System/CCurl"),
     .target(name: "CTerminal", path: "Modules/System/CTerminal"),
+    .target(name: "CChafa", path: "Modules/System/CChafa"),
 ]
 
 let apps: [Target] = [
@@ -117,6 +119,7 @@ let tests: [Target] = [
     .tests("ArgumentParsing", needs: ["SeededNumbers"]),
     .tests("TerminalUI", needs: ["TerminalProbe", "SeededNumbers"]),
     .tests("Pixels"),
+    .tests("TerminalImages", needs: ["Pixels", "SeededNumbers"]),
     .tests(
         "CLI", needs: ["Composition", "DependencyInjection", "ArgumentParsing", "TerminalUI", "Snapshots"],
         apart: ["Snapshots"]),

@@ -1,0 +1,147 @@
+/// One decision while it is made.
+struct ImageDeciding {
+    let terminal: ImageTerminal
+    let answers: TerminalAnswers?
+    private(set) var way = ImageProtocol.blocks
+    private(set) var placement = KittyRenderer.Placement.direct
+    private(set) var goesThroughTmux = false
+    private(set) var reasons: [String] = []
+
+    init(terminal: ImageTerminal, answers: TerminalAnswers?) {
+        self.terminal = terminal
+        self.answers = answers
+    }
+
+    var cell: CellSize? { answers?.cell ?? terminal.cell }
+
+    mutating func decide(forced: ImageProtocol?) {
+        if let forced {
+            way = forced
+            reasons.append("\(forced.rawValue) was asked for")
+            if forced == .kitty { placeByForce() }
+            return
+        }
+        if terminal.isDumb { return settle(.ascii, "TERM says that the terminal only prints lines") }
+        if terminal.colors == .none { return settle(.ascii, "there are no colours, by NO_COLOR or by TERM") }
+        if let answers, !answers.isComplete { return settleBlocks("the terminal has not answered yet") }
+        if isInTmux { return decideInTmux() }
+        if terminal.isInScreen { return settleBlocks("GNU screen passes no pictures on") }
+        if terminal.has("ASCIINEMA_REC") { return settleBlocks("asciinema records text only") }
+        decideByBrand()
+    }
+}
+
+extension ImageDeciding {
+    private mutating func decideByBrand() {
+        let brand = findBrand()
+        let name = brand?.name ?? "it"
+        switch brand?.way {
+        case .kittyPlaceholders, .kittyDirect: decideForKitty(brand)
+        case .iTerm2: settle(.iterm2, "\(name) knows iTerm2's protocol")
+        case .iTerm2WithSixel: decideForSixel(as: .iterm2)
+        case .sixel where answers == nil: settleSixel("\(name) knows sixel")
+        case .sixel: decideForSixel()
+        case .asAnswered, nil: decideByAnswers()
+        }
+    }
+
+    /// What the terminal says of itself, over what the environment says: that may be of another terminal, which this
+    /// one was started from.
+    private mutating func findBrand() -> TerminalBrand? {
+        if let version = answers?.version {
+            reasons.append("XTVERSION says \(Self.printable(version))")
+            if let brand = TerminalBrand(version: version) { return brand }
+        }
+        guard let found = TerminalBrand.of(terminal) else {
+            reasons.append("the environment names no terminal that is known")
+            return nil
+        }
+        reasons.append("\(Self.printable(found.variable)) says \(found.brand.name)")
+        return found.brand
+    }
+
+    private mutating func decideForKitty(_ brand: TerminalBrand?) {
+        guard let answers else { return settle(.kitty, "\(brand?.name ?? "it") knows kitty's protocol") }
+        guard answers.loadsKittyGraphics == true else { return decideByAnswers() }
+        placement = .direct
+        if brand?.way.hasPlaceholders(version: answers.version ?? "") == true, canHoldPlaceholders {
+            placement = .placeholders
+        }
+        settle(.kitty, "it loads pictures by kitty's protocol\(placement == .direct ? ", without placeholders" : "")")
+    }
+
+    /// For terminals of no brand, and for those that did not confirm what their brand promised.
+    private mutating func decideByAnswers() {
+        guard let answers else { return settleBlocks("nobody asked the terminal what it can do") }
+        if answers.loadsKittyGraphics == true {
+            return settle(.kitty, "it loads pictures by kitty's protocol, and nothing is known of placeholders")
+        }
+        reasons.append("it does not load pictures by kitty's protocol")
+        decideForSixel()
+    }
+
+    /// `chosen` is what a terminal that has sixel gets.
+    private mutating func decideForSixel(as chosen: ImageProtocol = .sixel) {
+        guard let answers else { return settleBlocks("nobody asked the terminal what it can do") }
+        guard answers.hasSixel else { return settleBlocks("DA1 does not name sixel") }
+        if chosen == .sixel { return settleSixel("DA1 names sixel") }
+        settle(chosen, "DA1 names sixel, so that pictures are switched on")
+    }
+
+    private mutating func settleSixel(_ reason: String) {
+        reasons.append(reason)
+        guard cell != nil else { return settleBlocks("nobody knows the size of its cells in pixels") }
+        settle(.sixel, "the size of its cells is known")
+    }
+
+    private var isInTmux: Bool { terminal.isInTmux || answers?.version?.lowercased().hasPrefix("tmux") == true }
+
+    private mutating func decideInTmux() {
+        reasons.append("tmux is between Kith and the terminal")
+        if let tmux = answers?.tmux {
+            if tmux.allowsPassthrough, outerHasPlaceholders(tmux), canHoldPlaceholders {
+                (placement, goesThroughTmux) = (.placeholders, true)
+                return settle(.kitty, "tmux passes pictures on, and the terminal around it has placeholders")
+            }
+            reasons.append(
+                tmux.allowsPassthrough
+                    ? "the terminal around it has no placeholders"
+                    : "allow-passthrough is off (`set -g allow-passthrough on` in tmux.conf switches it on)")
+        } else {
+            reasons.append("tmux was not asked whether it passes pictures on")
+        }
+        decideForSixel()
+    }
+
+    private func outerHasPlaceholders(_ tmux: TmuxFacts) -> Bool {
+        let brand = TerminalBrand(version: tmux.outerVersion) ?? TerminalBrand.byName(tmux.outerName)
+        return brand?.way.hasPlaceholders(version: tmux.outerVersion) == true
+    }
+
+    private var canHoldPlaceholders: Bool { terminal.isUTF8 && terminal.colors >= .indexed256 }
+
+    private mutating func placeByForce() {
+        var normal = ImageDeciding(terminal: terminal, answers: answers)
+        normal.decide(forced: nil)
+        goesThroughTmux = isInTmux
+        // In tmux a picture at the cursor would stay where it is when the text below it moves.
+        placement = normal.way == .kitty ? normal.placement : isInTmux && canHoldPlaceholders ? .placeholders : .direct
+    }
+
+    private mutating func settleBlocks(_ reason: String) {
+        reasons.append(reason)
+        terminal.isUTF8
+            ? settle(.blocks, "so half blocks are drawn")
+            : settle(.ascii, "the locale is not UTF-8, so that no block can be printed")
+    }
+
+    private mutating func settle(_ way: ImageProtocol, _ reason: String) {
+        self.way = way
+        reasons.append(reason)
+    }
+
+    /// The beginning of what a terminal wrote, without what could do harm when it is printed.
+    private static func printable(_ text: String) -> String {
+        String(String.UnicodeScalarView(text.unicodeScalars.filter { (" "..."~").contains($0) }.prefix(60)))
+    }
+}

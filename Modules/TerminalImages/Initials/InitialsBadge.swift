@@ -1,0 +1,63 @@
+internal import Glibc
+internal import Pixels
+
+/// Initials on a colour of the name, until a photo is loaded and where there is none.
+package struct InitialsBadge: Sendable, Hashable {
+    private let initials: String
+    private let columns: Int
+    private let color: Int
+
+    /// `initials` must be safe for a terminal and takes `columns` columns there; where they don't fit, the colour alone
+    /// is shown. The same name has the same colour always and everywhere.
+    package init(initials: String, columns: Int, name: String) {
+        self.initials = initials
+        self.columns = columns
+        color = Int(Self.hash(of: name) % UInt32(Self.palette.count))
+    }
+
+    /// Takes the cells that a square picture would take.
+    package func image(in box: ImageBox, colors: ImageColors) -> RenderedImage {
+        let size = ImageFit.cells(forWidth: 1, height: 1, in: box)
+        let ground = colors.nearest(to: colors == .ansi16 ? Self.themePalette[color] : Self.palette[color])
+        let ink = ground.pixel.map { colors.nearest(to: $0.inkColor) } ?? .clear
+        func cell(_ text: String, columns: Int = 1) -> ImageCell {
+            ImageCell(
+                text, columns: columns, foreground: ink, background: ground, isReversed: colors == .none)
+        }
+        let blank = Array(repeating: cell(" "), count: size.columns)
+        var lines = Array(repeating: blank, count: size.rows)
+        if columns > 0, columns <= size.columns {
+            let left = (size.columns - columns) / 2
+            lines[(size.rows - 1) / 2] =
+                blank.prefix(left) + [cell(initials, columns: columns)] + blank.prefix(size.columns - columns - left)
+        }
+        return RenderedImage(cells: ImageCells(lines: lines))
+    }
+
+    /// FNV-1a of 32 bits, since Swift's own hashes differ from run to run.
+    private static func hash(of name: String) -> UInt32 {
+        name.utf8.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
+    }
+
+    /// Colours around the circle, dark enough for white ink on all and far from one another.
+    private static let palette: [Pixel] = [
+        (176, 44, 44), (164, 78, 16), (128, 96, 8), (84, 108, 20), (32, 116, 52), (16, 114, 96),
+        (12, 108, 136), (36, 96, 172), (72, 80, 188), (112, 64, 176), (148, 48, 148), (168, 44, 96),
+    ].map { Pixel(red: $0.0, green: $0.1, blue: $0.2) }
+
+    /// As many of the six colours of a theme, in the same order.
+    private static let themePalette: [Pixel] = [1, 1, 3, 3, 2, 2, 6, 6, 4, 4, 5, 5].map { ColorPalette.pixel(of: $0) }
+}
+
+extension Pixel {
+    /// White or black, whichever is easier to read on this colour (WCAG 2.2, relative luminance).
+    fileprivate var inkColor: Pixel {
+        func linear(_ byte: UInt8) -> Double {
+            let value = Double(byte) / 255
+            return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+        }
+        let luminance = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+        let level: UInt8 = luminance > 0.179 ? 0 : 255
+        return Pixel(red: level, green: level, blue: level)
+    }
+}

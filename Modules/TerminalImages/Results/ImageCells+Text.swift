@@ -1,0 +1,42 @@
+extension ImageCells {
+    /// Each line as text with SGR sequences, plain at its end, without a line end: for programs that print lines.
+    package var texts: [String] { lines.map(Self.text) }
+
+    private static func text(of line: [ImageCell]) -> String {
+        var text = ""
+        var last = ImageCell.clear
+        for cell in line {
+            if !cell.looksLike(last) {
+                text += cell.isPlain ? "\u{1B}[m" : "\u{1B}[\(cell.isReversed ? "0;7;" : "0;")\(cell.colorCodes)m"
+            }
+            text += cell.text
+            last = cell
+        }
+        return last.isPlain ? text : text + "\u{1B}[m"
+    }
+}
+
+extension ImageCell {
+    fileprivate var isPlain: Bool { looksLike(.clear) }
+
+    fileprivate func looksLike(_ other: ImageCell) -> Bool {
+        foreground == other.foreground && background == other.background && isReversed == other.isReversed
+    }
+
+    fileprivate var colorCodes: String {
+        [foreground.code(from: 30), background.code(from: 40)].compactMap { $0 }.joined(separator: ";")
+    }
+}
+
+extension ImageColor {
+    /// SGR's parameters (ECMA-48 8.3.117, and xterm's 38 and 48); nil for clear.
+    fileprivate func code(from base: Int) -> String? {
+        switch self {
+        case .clear: nil
+        case .indexed(let index) where index < 8: "\(base + Int(index))"
+        case .indexed(let index) where index < 16: "\(base + 52 + Int(index))"
+        case .indexed(let index): "\(base + 8);5;\(index)"
+        case .rgb(let red, let green, let blue): "\(base + 8);2;\(red);\(green);\(blue)"
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import Pixels
+import TerminalImages
+import Testing
+
+/// Commands of the kitty graphics protocol as a terminal reads them.
+struct KittyStream {
+    struct Command {
+        var keys: [String: String]
+        var payload: [UInt8]
+
+        var picture: Bitmap {
+            get throws {
+                if keys["f"] == "100" { return try StandInPNG.decode(payload) }
+                guard keys["f"] == "32", let width = keys["s"].flatMap({ Int($0) }),
+                    let height = keys["v"].flatMap({ Int($0) }),
+                    let picture = Bitmap(width: width, height: height, bytes: payload)
+                else { throw Unreadable.picture }
+                return picture
+            }
+        }
+    }
+
+    private(set) var commands: [Command] = []
+    private(set) var chunkLengths: [Int] = []
+
+    /// Chunks of one picture become one command. Anything but commands is an error.
+    init(_ bytes: [UInt8]) throws {
+        var rest = bytes[...]
+        var open: Command?
+        while !rest.isEmpty {
+            guard rest.starts(with: "\u{1B}_G".utf8), let end = rest.firstIndex(ofSequence: "\u{1B}\\") else {
+                throw Unreadable.sequence(String(decoding: rest.prefix(20), as: UTF8.self))
+            }
+            let body = rest[(rest.startIndex + 3)..<end]
+            rest = rest[(end + 2)...]
+            let parts = body.split(separator: UInt8(ascii: ";"), maxSplits: 1)
+            var keys: [String: String] = [:]
+            for pair in String(decoding: parts.first ?? [], as: UTF8.self).split(separator: ",") {
+                let halves = pair.split(separator: "=").map(String.init)
+                guard halves.count == 2 else { throw Unreadable.sequence(String(pair)) }
+                keys[halves[0]] = halves[1]
+            }
+            let text = parts.count == 2 ? Array(parts[1]) : []
+            chunkLengths.append(text.count)
+            let more = keys.removeValue(forKey: "m") == "1"
+            let payload = try Base64Decoder.decode(text)
+            if var command = open {
+                guard keys.isEmpty else { throw Unreadable.sequence("keys in a later chunk: \(keys)") }
+                command.payload += payload
+                open = command
+            } else {
+                open = Command(keys: keys, payload: payload)
+            }
+            if !more, let command = open {
+                commands.append(command)
+                open = nil
+            }
+        }
+        guard open == nil else { throw Unreadable.sequence("a picture without an end") }
+    }
+
+    /// What tmux hands on of sequences that are wrapped for it; anything else is an error.
+    static func unwrapped(_ bytes: [UInt8]) throws -> [UInt8] {
+        var result: [UInt8] = []
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            guard rest.starts(with: "\u{1B}Ptmux;".utf8) else { throw Unreadable.sequence("not for tmux") }
+            rest = rest.dropFirst(7)
+            while let byte = rest.popFirst() {
+                guard byte == 0x1B else {
+                    result.append(byte)
+                    continue
+                }
+                guard let next = rest.popFirst() else { throw Unreadable.sequence("ESC at the end") }
+                if next == UInt8(ascii: "\\") { break }
+                guard next == 0x1B else { throw Unreadable.sequence("a single ESC") }
+                result.append(0x1B)
+            }
+        }
+        return result
+    }
+}
+
+extension ArraySlice<UInt8> {
+    func firstIndex(ofSequence text: String) -> Int? {
+        let bytes = Array(text.utf8)
+        return indices.first { self[$0...].starts(with: bytes) }
+    }
+}
+
+extension RenderedImage {
+    /// What a terminal has of it after the transmission.
+    var transmittedPicture: Bitmap {
+        get throws {
+            let graphic = try #require(graphic)
+            let command = try #require(KittyStream(graphic.transmission).commands.first)
+            return try command.picture
+        }
+    }
+}
