@@ -76,7 +76,8 @@ package enum HTTPError: Error, Hashable, Sendable {
         case insecure
         /// A 3xx that needs a Location and has none, or one that isn't a URL.
         case badLocation
-        /// PUT, PATCH or DELETE answered with 303: following would turn it into a GET. The server may have done it.
+        /// A write answered with 303, or a POST with 301 or 302: following would turn it into a GET. The server may have
+        /// done it.
         case wouldChangeMethod
     }
 

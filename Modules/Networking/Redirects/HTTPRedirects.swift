@@ -6,8 +6,9 @@ internal import FoundationEssentials
 /// - http and https only; at most `limits.redirects`; never to the same URL with the same method again.
 /// - Another scheme, host or port gets no credentials, and https never leads to http while credentials or a body are
 ///   at stake.
-/// - As in browsers (https://fetch.spec.whatwg.org/#http-redirect-fetch): 301 and 302 turn POST into GET, 303 too; any
-///   other write keeps method and body on 301, 302, 307 and 308, and is refused on 303.
+/// - No write is turned into a read, as browsers do with POST on 301 and 302, and with all on 303: the server may have
+///   done what was asked, and the page that follows, or that it cannot be had, says nothing of it. Such redirects are
+///   refused; any other write keeps method and body on 301 and 302, and all do on 307 and 308.
 package struct HTTPRedirects: Sendable {
     private struct Step: Hashable {
         let method: HTTPMethod
@@ -44,7 +45,7 @@ package struct HTTPRedirects: Sendable {
         var next = request
         next.url = url.withoutUserInfo
         guard let origin = HTTPOrigin(next.url) else { throw .redirect(host: host, .badLocation) }
-        try changeMethod(of: &next, response.status, host)
+        try checkMethod(request.method, response.status, host)
         let former = HTTPOrigin(request.url)
         if former?.isSecure == true, !origin.isSecure, next.body != nil || next.hasCredentials {
             throw .redirect(host: host, .insecure)
@@ -53,17 +54,9 @@ package struct HTTPRedirects: Sendable {
         return next
     }
 
-    private static func changeMethod(of request: inout HTTPRequest, _ status: Int, _ host: String) throws(HTTPError) {
-        if request.method == .get || request.method == .head || status == 307 || status == 308 { return }
-        guard request.method == .post else {
-            if status == 303 { throw .redirect(host: host, .wouldChangeMethod) }
-            return
-        }
-        request.method = .get
-        request.body = nil
-        for name in ["Content-Type", "Content-Length", "Content-Encoding", "Content-Language", "Content-Location"] {
-            request.headers.remove(name)
-        }
+    private static func checkMethod(_ method: HTTPMethod, _ status: Int, _ host: String) throws(HTTPError) {
+        if method == .get || method == .head || status == 307 || status == 308 { return }
+        if method == .post || status == 303 { throw .redirect(host: host, .wouldChangeMethod) }
     }
 
     private static func step(_ request: HTTPRequest) -> Step {
