@@ -11,6 +11,7 @@ actor DetailReader {
     private let clock: WallClock
     /// What the next refresh compares with, by remote identifier.
     private let tags: [String: String]
+    private let tagOfOldDetails: String?
     private let progress: @Sendable (RefreshProgress) -> Void
     private var waiting: [DirectoryEntry] = []
     private var received = 0
@@ -20,7 +21,7 @@ actor DetailReader {
 
     init(
         store: any ContactStore, book: String, boundTo binding: DirectoryBinding, clock: WallClock,
-        tags: [String: String],
+        tags: [String: String], tagOfOldDetails: String?,
         progress: @escaping @Sendable (RefreshProgress) -> Void
     ) {
         self.store = store
@@ -28,6 +29,7 @@ actor DetailReader {
         self.binding = binding
         self.clock = clock
         self.tags = tags
+        self.tagOfOldDetails = tagOfOldDetails
         self.progress = progress
     }
 
@@ -62,9 +64,10 @@ actor DetailReader {
             let merger = ContactMerger(writer, at: clock.now())
             for entry in entries {
                 guard let id = ids[entry.remoteID], let contact = try writer.contact(id) else { continue }
-                // Where a change was answered meanwhile, what it said is newer than what was read.
+                // Where a change was answered meanwhile, what it said is newer than what was read; another refresh that
+                // has begun since then reads it itself.
                 let tag = try writer.tag(of: id)
-                guard tag == nil || tag == DirectoryEntry.tagOfOldDetails else { continue }
+                guard tag == nil || tag == tagOfOldDetails else { continue }
                 try merger.merge(entry, into: contact, tag: tags[entry.remoteID])
             }
         }

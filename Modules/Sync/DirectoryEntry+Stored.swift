@@ -18,7 +18,4 @@ extension DirectoryEntry {
     /// What the store remembers of a contact after the directory has answered with the whole of it: the fingerprint of
     /// no list's entry, so that the next list is compared, and yet not nil, which says that details never came.
     static let tagOfAnswer = "answer"
-
-    /// What the store remembers of a contact that the list has changed, and whose details are those from before.
-    static let tagOfOldDetails = "old details"
 }

@@ -83,6 +83,8 @@ package struct DirectorySynchronizer: BookSynchronizer {
         var state: String?
         /// What the next refresh compares with, by the identifiers of entries whose details are still to be read.
         var tags: [String: String]
+        /// What the store has of those until then.
+        var tagOfOldDetails: String?
     }
 
     private func compare(
@@ -125,7 +127,9 @@ package struct DirectorySynchronizer: BookSynchronizer {
             var report = plan.report
             report.pushed = pushed.pushed
             report.refused = pushed.refused
-            return ListOutcome(report: report, unsent: unsent, state: nextState, tags: plan.tagsAfterDetails)
+            return ListOutcome(
+                report: report, unsent: unsent, state: nextState, tags: plan.tagsAfterDetails,
+                tagOfOldDetails: plan.tagOfOldDetails)
         }
     }
 
@@ -148,7 +152,8 @@ package struct DirectorySynchronizer: BookSynchronizer {
     ) async throws {
         guard !outcome.tags.isEmpty, let directory = book.service as? any DetailedDirectory else { return }
         try await DetailReader(
-            store: store, book: book.name, boundTo: book.binding, clock: clock, tags: outcome.tags, progress: progress
+            store: store, book: book.name, boundTo: book.binding, clock: clock, tags: outcome.tags,
+            tagOfOldDetails: outcome.tagOfOldDetails, progress: progress
         ).read(from: directory)
         try store.write { writer in
             guard try writer.books().first(where: { $0.name == book.name })?.directory == book.binding else { return }

@@ -17,6 +17,10 @@ struct RefreshPlan {
     private(set) var isPartlyLeft = false
     /// What the next refresh compares with, by the identifiers of entries whose details are still to be read.
     private(set) var tagsAfterDetails: [String: String] = [:]
+    /// What the store remembers until then of a contact that the list has changed, and whose details are those from
+    /// before; another one in each refresh, since details that were asked for earlier may be older than a change that
+    /// was sent meanwhile. It is the fingerprint of no list's entry. Nil where there is no such contact.
+    private(set) var tagOfOldDetails: String?
     private let book: String
 
     /// Throws ``SyncError/bookChanged(_:)`` when the book is no longer bound as it was when the fetch began, or when
@@ -44,7 +48,7 @@ struct RefreshPlan {
             report.fetched = known.count
             report.unchanged = known.count
         case .everything(let list):
-            compare(list, with: known)
+            try compare(list, with: known, reader)
             // What the list says of them, or no longer says, counts when a deletion is taken back.
             if !deletedHere.isEmpty { isPartlyLeft = true }
             if !options.acceptsMassRemoval, known.count >= 10, removals.count * 2 > known.count {
@@ -53,27 +57,34 @@ struct RefreshPlan {
         }
     }
 
-    private mutating func compare(_ list: EntryList, with known: [RemoteEntry]) {
+    private mutating func compare(_ list: EntryList, with known: [RemoteEntry], _ reader: any StoreReader) throws {
         var remaining = Dictionary(known.map { ($0.remoteID, $0) }) { first, _ in first }
         for entry in list.entries {
             guard let stored = remaining.removeValue(forKey: entry.remoteID) else {
                 addIfNew(entry)
                 continue
             }
-            if stored.tag == entry.fingerprint {
-                report.unchanged += 1
+            if stored.tag != entry.fingerprint { changes.append((stored, entry)) }
+            if stored.tag != entry.fingerprint, try Self.isNews(entry, of: stored.id, reader) {
+                report.changed += 1
             } else {
-                changes.append((stored, entry))
+                report.unchanged += 1
             }
         }
         keepUnreadable(list.skipped, of: &remaining)
         removals = list.isWhole ? remaining.values.map(\.id) : []
         report.fetched = list.entries.count
         report.added = additions.count
-        report.changed = changes.count
         report.removed = removals.count
         report.skipped = list.skipped
         report.omitted = list.omitted
+    }
+
+    /// Whether the entry says something else than the directory did before: what it was told from here it only repeats.
+    private static func isNews(_ entry: DirectoryEntry, of id: ContactID, _ reader: any StoreReader) throws -> Bool {
+        guard let contact = try reader.contact(id) else { return true }
+        let known = try reader.base(of: id) ?? contact.content
+        return !entry.content(over: known).changes(from: known).isEmpty
     }
 
     private mutating func addIfNew(_ entry: DirectoryEntry) {
@@ -111,9 +122,12 @@ struct RefreshPlan {
         }
         for (stored, entry) in changes {
             guard let contact = try writer.contact(stored.id) else { continue }
-            let isDetailed = stored.tag != nil
-            try merger.merge(
-                entry, into: contact, tag: tag(of: entry) ?? (isDetailed ? DirectoryEntry.tagOfOldDetails : nil))
+            var tag = tag(of: entry)
+            if tag == nil, stored.tag != nil {
+                tagOfOldDetails = tagOfOldDetails ?? "old details \(newID())"
+                tag = tagOfOldDetails
+            }
+            try merger.merge(entry, into: contact, tag: tag)
         }
         let gone = try removals.filter { try !merger.keepIfChangedHere($0) }
         report.removed = gone.count

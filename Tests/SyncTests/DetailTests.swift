@@ -152,6 +152,31 @@ struct DetailTests {
     }
 
     @Test(arguments: StoreKind.allCases)
+    func `details of an earlier refresh do not undo a change that was sent before a later one`(
+        kind: StoreKind
+    ) async throws {
+        let book = try SyncedBook(kind, detailFields: [.note])
+        let leia = try await book.synced(content("Leia", note: "old"))
+        book.directory.changeElsewhere("1") { $0.card.title = "General" }
+        let once = Once()
+        book.directory.onRequest { request, stage in
+            guard case .entry("1") = request, stage == .answered, once.isFirst() else { return }
+            await #expect(throws: Never.self) {
+                try book.editor.note(leia.id, "new")
+                try await book.push()
+            }
+            // The later one gets no further than to the list.
+            book.directory.fail { if case .entry = $0 { .offline } else { nil } }
+            await #expect(throws: SyncError.self) { try await book.refresh() }
+            book.directory.heal()
+        }
+        try await book.refresh()
+        #expect(try book.contents() == [content("Leia", note: "new", title: "General")])
+        try await book.refresh()
+        #expect(try book.contents() == book.contentsThere())
+    }
+
+    @Test(arguments: StoreKind.allCases)
     func `a book that is bound elsewhere while details come in gets none of them`(kind: StoreKind) async throws {
         let book = try SyncedBook(kind, detailFields: [.note])
         book.directory.createElsewhere(content("Leia", note: "there"))

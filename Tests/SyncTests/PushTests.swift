@@ -36,8 +36,7 @@ struct PushTests {
         #expect(try await book.push().pushed == 0)
         #expect(book.directory.requests.isEmpty)
         let refreshed = try await book.refresh()
-        #expect(refreshed.added == 0)
-        #expect(refreshed.removed == 0)
+        #expect([refreshed.added, refreshed.changed, refreshed.removed, refreshed.unchanged] == [0, 0, 0, 3])
         #expect(try book.contents().count == 3)
         #expect(book.directory.writes.isEmpty)
     }
