@@ -138,6 +138,7 @@ let tests: [Target] = [
         name: "EndToEndTests",
         dependencies: [
             "CLI", "TUI", "SQLitePersistence", "Persistence", "Models", "LoopbackServer", "Processes", "JSON",
+            "SeededNumbers",
         ],
         path: "Tests/EndToEnd",
         swiftSettings: .house),

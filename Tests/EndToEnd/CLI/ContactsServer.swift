@@ -7,7 +7,8 @@ final class ContactsServer: Sendable {
     private struct State: Sendable {
         var contacts: [Int: JSONObject] = [:]
         var lastID = 0
-        var writes: [String] = []
+        var journal: [ServedWrite] = []
+        var disturbance: (@Sendable (ReceivedRequest, Reply) -> Reply)?
         var server: LoopbackServer?
     }
 
@@ -22,10 +23,16 @@ final class ContactsServer: Sendable {
 
     var address: String { "http://127.0.0.1:\(port)" }
 
+    /// Each write, in order, with what it did.
+    var journal: [ServedWrite] { state.withLock { $0.journal } }
+
     /// `METHOD PATH BODY` of each write, in order.
-    var writes: [String] { state.withLock { $0.writes } }
+    var writes: [String] { journal.map(\.line) }
 
     var contacts: [JSONObject] { state.withLock { state in state.contacts.sorted { $0.key < $1.key }.map(\.value) } }
+
+    /// Whether every request that came was answered, and everybody who asked is gone.
+    var isQuiet: Bool { state.withLock { $0.server }?.openConnections == 0 }
 
     /// Nobody answers at the port until ``come()``.
     func leave() {
@@ -39,55 +46,85 @@ final class ContactsServer: Sendable {
     func come() throws { serve(try LoopbackServer(port: port)) }
 
     /// Somebody else changes a contact.
-    func change(_ id: Int, _ key: String, _ text: String) { state.withLock { $0.contacts[id]?[key] = .string(text) } }
+    func change(_ id: Int, _ key: String, _ value: JSONValue) {
+        state.withLock { $0.contacts[id]?[key] = value }
+    }
 
     /// Somebody else deletes a contact.
     func delete(_ id: Int) { state.withLock { $0.contacts[id] = nil } }
 
+    /// From now on the closure makes of each proper answer what is sent instead; what was asked for is done by then.
+    func disturb(_ disturbance: (@Sendable (ReceivedRequest, Reply) -> Reply)?) {
+        state.withLock { $0.disturbance = disturbance }
+    }
+
     private func serve(_ server: LoopbackServer) {
         for method in ["GET", "POST", "PUT", "PATCH", "DELETE"] {
-            server.route(method, "/*") { [weak self] request in self?.reply(to: request) ?? .empty(503) }
+            server.route(method, "/*") { [weak self] request in
+                guard let self else { return .empty(503) }
+                let (reply, disturbance) = reply(to: request)
+                return disturbance?(request, reply) ?? reply
+            }
         }
         state.withLock { $0.server = server }
     }
 
-    private func reply(to request: ReceivedRequest) -> Reply {
+    private func reply(
+        to request: ReceivedRequest
+    ) -> (Reply, disturbance: (@Sendable (ReceivedRequest, Reply) -> Reply)?) {
         state.withLock { state in
+            let id = Int(request.path.split(separator: "/").last?.dropLast(".json".count) ?? "")
+            let place = request.method == "POST" ? state.lastID + 1 : id
+            let before = place.flatMap { state.contacts[$0] }
+            let reply = Self.answer(request, id, &state)
             if request.method != "GET" {
-                state.writes.append("\(request.method) \(request.path) \(request.text)".trimmingBlank)
+                let after = place.flatMap { state.contacts[$0] }
+                state.journal.append(ServedWrite(request, before: before, after: after))
             }
-            let name = request.path.split(separator: "/").last?.dropLast(".json".count) ?? ""
-            if request.path == "/contacts.json" { return Self.list(request, &state) }
-            guard let id = Int(name), var contact = state.contacts[id] else {
-                return .json(#"{"status":404,"error":"Not Found"}"#, status: 404)
-            }
-            switch request.method {
-            case "GET": return Self.json(contact)
-            case "DELETE":
-                state.contacts[id] = nil
-                return .empty(204)
-            default:
-                if let refusal = Self.take(request, into: &contact) { return refusal }
-                state.contacts[id] = contact
-                return Self.json(contact)
-            }
+            return (reply, state.disturbance)
+        }
+    }
+
+    private static func answer(_ request: ReceivedRequest, _ id: Int?, _ state: inout State) -> Reply {
+        if request.path == "/contacts.json" { return list(request, &state) }
+        guard let id, var contact = state.contacts[id] else {
+            return .json(#"{"status":404,"error":"Not Found"}"#, status: 404)
+        }
+        switch request.method {
+        case "GET": return json(.object(contact))
+        case "DELETE":
+            state.contacts[id] = nil
+            return .empty(204)
+        default:
+            if let refusal = take(request, into: &contact) { return refusal }
+            state.contacts[id] = contact
+            return json(.object(contact))
         }
     }
 
     private static func list(_ request: ReceivedRequest, _ state: inout State) -> Reply {
         guard request.method == "POST" else {
-            let all = state.contacts.sorted { $0.key < $1.key }.map { JSONValue.object($0.value) }
-            return .json(String(decoding: JSONValue.array(all).serialized(), as: UTF8.self))
+            let reply = json(.array(state.contacts.sorted { $0.key < $1.key }.map { item($0.value) }))
+            return reply.tagged("\"\(reply.body.hashValue)\"")
         }
-        state.lastID += 1
         var contact: JSONObject = [
-            "id": .integer(Int64(state.lastID)), "first_name": "", "last_name": "", "email": .null,
+            "id": .integer(Int64(state.lastID + 1)), "first_name": "", "last_name": "", "email": .null,
             "phone_number": .null, "profile_pic": "/images/missing.png", "favorite": false,
-            "created_at": "2026-01-01T00:00:00.000Z", "updated_at": "2026-01-01T00:00:00.000Z",
+            "created_at": .string(ServedWrite.moment), "updated_at": .string(ServedWrite.moment),
         ]
         if let refusal = take(request, into: &contact) { return refusal }
+        state.lastID += 1
         state.contacts[state.lastID] = contact
-        return json(contact, status: 201)
+        return json(.object(contact), status: 201)
+    }
+
+    /// The list has neither e-mail, phone nor timestamps.
+    private static func item(_ contact: JSONObject) -> JSONValue {
+        var item = JSONObject()
+        for member in contact where ["id", "first_name", "last_name", "profile_pic", "favorite"].contains(member.key) {
+            item.append(member.key, member.value)
+        }
+        return .object(item)
     }
 
     /// Takes what the body says; the name "Vader" is refused.
@@ -97,13 +134,9 @@ final class ContactsServer: Sendable {
         return .json(#"{"errors":["Last name is reserved","Email must be of the Empire","Nobody may"]}"#, status: 422)
     }
 
-    private static func json(_ contact: JSONObject, status: Int = 200) -> Reply {
-        .json(String(decoding: JSONValue.object(contact).serialized(), as: UTF8.self), status: status)
+    private static func json(_ value: JSONValue, status: Int = 200) -> Reply {
+        .json(String(decoding: value.serialized(), as: UTF8.self), status: status)
     }
-}
-
-extension String {
-    fileprivate var trimmingBlank: String { hasSuffix(" ") ? String(dropLast()) : self }
 }
 
 extension CommandLineHome {
