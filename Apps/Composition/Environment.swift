@@ -11,14 +11,15 @@ package enum Environment {
         var next = environ
         while let entry = next.pointee {
             next += 1
-            // The first of several definitions is the one that getenv(3) finds.
-            if let text = String(validatingCString: entry) {
-                guard let equals = text.firstIndex(of: "=") else { continue }
-                let name = String(text[..<equals])
-                if variables[name] == nil { variables[name] = String(text[text.index(after: equals)...]) }
-            } else {
-                spoiled.append(String(String(cString: entry).prefix { $0 != "=" }))
+            guard let equals = strchr(entry, Int32(UInt8(ascii: "="))) else { continue }
+            let bytes = UnsafeRawBufferPointer(start: entry, count: equals - entry)
+            guard let name = String(validating: bytes, as: UTF8.self), let value = String(validatingCString: equals + 1)
+            else {
+                spoiled.append(String(decoding: bytes, as: UTF8.self))
+                continue
             }
+            // The first of several definitions is the one that getenv(3) finds.
+            if variables[name] == nil { variables[name] = value }
         }
         let needed = variables["KITH_HOME"].map(\.isEmpty) ?? true ? places : []
         guard let name = spoiled.first(where: { needed.contains($0) }) else { return variables }

@@ -15,10 +15,9 @@ package final class Container: Sendable {
     /// What may be resolved here: the parent's registrations with this container's own over them, in order.
     let registrations: [Registration]
     private let nodes: [ServiceKey: any Linked]
-    /// The unnamed nodes by their type's address: an integer hashes in a third of the time that a key takes, which is
-    /// much of what resolving a singleton costs.
+    /// The unnamed nodes by ``ServiceKey/typeAddress``: hashing a key would be much of what resolving a singleton costs.
     private let unnamed: [Int: any Linked]
-    private let keysByType: [ObjectIdentifier: [ServiceKey]]
+    private let keysByType: [Int: [ServiceKey]]
     /// Kept alive because what this container inherited may hold providers of the parent.
     private let parent: Container?
     /// Shared by a container and all its children: see `MakingLock`.
@@ -32,8 +31,7 @@ package final class Container: Sendable {
         registrations = graph.registrations
         nodes = linker.linkAll()
         unnamed = Dictionary(
-            nodes.compactMap { key, node in key.name == nil ? (Int(bitPattern: ObjectIdentifier(key.type)), node) : nil
-            },
+            nodes.compactMap { key, node in key.name == nil ? (key.typeAddress, node) : nil },
             uniquingKeysWith: { first, _ in first })
         keysByType = graph.keysByType
         self.parent = parent
@@ -61,7 +59,7 @@ package final class Container: Sendable {
     ) throws(ContainerError) -> [Service] {
         var resolution = Resolution()
         var services: [Service] = []
-        for key in keysByType[ObjectIdentifier(service)] ?? [] {
+        for key in keysByType[ServiceKey.address(of: service)] ?? [] {
             guard let node = nodes[key] as? Node<Service> else { throw notRegistered(key) }
             services.append(try node.make(&resolution))
         }
@@ -70,7 +68,7 @@ package final class Container: Sendable {
 
     @usableFromInline
     func node(for key: ServiceKey) -> (any Linked)? {
-        key.name == nil ? unnamed[Int(bitPattern: ObjectIdentifier(key.type))] : nodes[key]
+        key.name == nil ? unnamed[key.typeAddress] : nodes[key]
     }
 
     @usableFromInline

@@ -37,6 +37,23 @@ print_help() { sed -n '2,/^[^#]/ { /^#/ s/^# \{0,1\}//p; }' "$0"; }
 # The linker warns of a function that FoundationEssentials holds and nothing of ours calls.
 without_noise() { sed -u "/warning: the use of \`mktemp' is dangerous/d"; }
 
+# find_release_flags: sets release_flags, what `swift build` is told for a front that people run. All of it is for a quick
+# start, which a command line has at each call:
+# - no rpath, where the loader would look for each library first;
+# - a program at a fixed address, which spares the loader 43,000 relocations (the libraries stay where chance puts them);
+# - the C++ library that the Swift runtime needs linked in: the linker takes the first folder that has one, and in ours
+#   there is only the static one.
+find_release_flags() {
+    local archive folder=$root/.build/static-libraries
+    release_flags=(-c release --static-swift-stdlib --disable-local-rpath -Xswiftc -Xclang-linker -Xswiftc -no-pie)
+    archive=$(clang --print-file-name=libstdc++.a 2>/dev/null || true)
+    if [[ $archive == /* ]]; then
+        mkdir -p "$folder"
+        ln -sfn "$archive" "$folder/libstdc++.a"
+        release_flags+=(-Xlinker "-L$folder" -Xswiftc -Xclang-linker -Xswiftc -static-libgcc)
+    fi
+}
+
 # quietly WHAT LOG COMMAND…: runs the command with its output in LOG, and returns its status. When it takes long, says
 # so on the error stream, and on a terminal shows how far it is.
 quietly() {

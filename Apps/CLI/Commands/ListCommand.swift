@@ -100,7 +100,7 @@ struct ListCommand: Command {
         }
         let records = ContactRecords(list: list, columns: columns, limit: limit) { output.hasReader }
         return try records.write { value in
-            try output.write(TabSeparated.record(columns.map(value), terminator: terminator))
+            try output.append { TabSeparated.append(columns.lazy.map(value), terminator: terminator, to: &$0) }
         }
     }
 

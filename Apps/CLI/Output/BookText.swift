@@ -33,10 +33,11 @@ struct BookText {
             ("Skipped", summary.status.skipped == 0 ? "" : String(summary.status.skipped)),
         ]
         for (name, value) in fields where !value.isEmpty {
-            try output.write(
-                output.isTerminal
-                    ? SafeText(name).fitted(toWidth: 11).string + SafeText(value).string + "\n"
-                    : TabSeparated.record([name, value], terminator: "\n"))
+            if output.isTerminal {
+                try output.writeLine(SafeText(name).fitted(toWidth: 11).string + SafeText(value).string)
+            } else {
+                try output.write(TabSeparated.record([name, value], terminator: "\n"))
+            }
         }
     }
 

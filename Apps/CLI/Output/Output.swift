@@ -39,7 +39,7 @@ final class Output {
     var hasReader: Bool { reader == .present }
 
     /// Text that may go to a terminal as it is: the front's own words, with what came from elsewhere filtered before.
-    func write(_ text: String) throws { try write(Array(text.utf8)) }
+    func write(_ text: String) throws { try append { $0 += text.utf8 } }
 
     func writeLine(_ text: String) throws { try write(text + "\n") }
 
@@ -53,13 +53,17 @@ final class Output {
         try write(SafeText(String(decoding: document, as: UTF8.self), lineBreaks: .kept).string)
     }
 
-    func write(_ more: [UInt8]) throws {
+    func write(_ more: [UInt8]) throws { try append { $0 += more } }
+
+    /// Writes what the closure appends to the bytes that wait; it must leave those alone.
+    func append(_ body: (inout [UInt8]) -> Void) throws {
         guard hasReader else { return }
-        bytes += more
+        let start = bytes.count
+        body(&bytes)
         if pager == nil {
             if bytes.count >= 1 << 16 { try drain() }
         } else {
-            heldLines += more.count { $0 == UInt8(ascii: "\n") }
+            heldLines += bytes[start...].count { $0 == UInt8(ascii: "\n") }
             if heldLines >= rows { try pageTheRest() }
         }
     }

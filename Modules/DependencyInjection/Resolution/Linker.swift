@@ -38,7 +38,7 @@ final class Linker {
     }
 
     func makingsOfAll<Service>(_ service: Service.Type) -> [Making<Service>] {
-        (graph.keysByType[ObjectIdentifier(service)] ?? []).compactMap { making(service, forKey: $0) }
+        (graph.keysByType[ServiceKey.address(of: service)] ?? []).compactMap { making(service, forKey: $0) }
     }
 
     /// The node of a registration whose factory is `make`, with the sharing that its scope asks for.

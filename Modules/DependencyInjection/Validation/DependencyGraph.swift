@@ -18,7 +18,8 @@ struct DependencyGraph {
     private(set) var duplicates: [Duplicate] = []
     private(set) var vainOverrides: [Registration] = []
     private(set) var edges: [[Edge]] = []
-    private(set) var keysByType: [ObjectIdentifier: [ServiceKey]] = [:]
+    /// By ``ServiceKey/typeAddress``.
+    private(set) var keysByType: [Int: [ServiceKey]] = [:]
     let roots: [Root]
     let selection: Selection
     private var indices: [ServiceKey: Int] = [:]
@@ -34,10 +35,10 @@ struct DependencyGraph {
             add(registration)
         }
         for registration in registrations where registration.slot == nil {
-            keysByType[ObjectIdentifier(registration.key.type), default: []].append(registration.key)
+            keysByType[registration.key.typeAddress, default: []].append(registration.key)
         }
         for index in own {
-            let needs = registrations[index].parameters?.needs { keysByType[ObjectIdentifier($0)] != nil }
+            let needs = registrations[index].parameters?.needs { keysByType[ServiceKey.address(of: $0)] != nil }
             registrations[index].needs = needs?.needs ?? []
             registrations[index].unusedNames = needs?.unusedNames ?? []
         }
@@ -61,12 +62,12 @@ struct DependencyGraph {
 
     /// The names that services of one type are registered under, in the order of registration.
     func names(of type: any Any.Type) -> [ServiceName] {
-        (keysByType[ObjectIdentifier(type)] ?? []).compactMap(\.name)
+        (keysByType[ServiceKey.address(of: type)] ?? []).compactMap(\.name)
     }
 
     func targets(of need: Need) -> [Int] {
         need.kind == .every
-            ? (keysByType[ObjectIdentifier(need.key.type)] ?? []).compactMap { indices[$0] }
+            ? (keysByType[need.key.typeAddress] ?? []).compactMap { indices[$0] }
             : [indices[need.key]].compactMap(\.self)
     }
 

@@ -82,14 +82,17 @@ package struct SearchTerm: Sendable, Hashable {
         for scalar in text.unicodeScalars {
             if scalar.properties.generalCategory == .decimalNumber {
                 count += 1
-            } else if !between.contains(scalar) {
+            } else if !isBetweenDigits(scalar) {
                 return nil
             }
         }
         return count == 0 ? nil : count
     }
 
-    private static let between: Set<Unicode.Scalar> = [
-        " ", "+", "-", ".", "/", "(", ")", "\u{A0}", "\u{FF0B}", "\u{2010}", "\u{2011}", "\u{2013}",
-    ]
+    private static func isBetweenDigits(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case " ", "+", "-", ".", "/", "(", ")", "\u{A0}", "\u{FF0B}", "\u{2010}", "\u{2011}", "\u{2013}": true
+        default: false
+        }
+    }
 }

@@ -49,7 +49,17 @@ import Testing
             let again = try SQLiteContactStore(path: folder.database)
             #expect(try again.rows(ContactQuery()).map(\.isPending) == [true])
             #expect(try again.read { try $0.base(of: id(18)) } == fullContent)
-            #expect(try RawDatabase(folder.database).text("PRAGMA user_version") == "2")
+            #expect(try RawDatabase(folder.database).text("PRAGMA user_version") == "3")
+        }
+    }
+
+    @Test func `a list in the order of names is read from one index alone`() throws {
+        try TemporaryFolder.with { folder throws in
+            try RawDatabase(folder.database).execute(Self.version1)
+            _ = try SQLiteContactStore(path: folder.database)
+            let plan = try RawDatabase(folder.database).plan(
+                "SELECT id, name, subtitle, email, phone, photo, pending, conflict FROM contact ORDER BY name_key, key")
+            #expect(plan == ["SCAN contact USING COVERING INDEX contact_by_name"])
         }
     }
 

@@ -28,6 +28,18 @@ final class RawDatabase {
         return String(cString: text)
     }
 
+    /// How SQLite would run a statement: a line for each step (https://www.sqlite.org/eqp.html).
+    func plan(_ sql: String) throws -> [String] {
+        var statement: OpaquePointer?
+        try #require(sqlite3_prepare_v2(handle, "EXPLAIN QUERY PLAN " + sql, -1, &statement, nil) == SQLITE_OK)
+        defer { sqlite3_finalize(statement) }
+        var steps: [String] = []
+        while sqlite3_step(statement) == SQLITE_ROW {
+            if let detail = sqlite3_column_text(statement, 3) { steps.append(String(cString: detail)) }
+        }
+        return steps
+    }
+
     /// What SQLite and its full-text index say of the file: "ok".
     func integrity() throws -> String? {
         try execute("INSERT INTO search (search, rank) VALUES ('integrity-check', 1)")

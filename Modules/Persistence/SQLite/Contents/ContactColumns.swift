@@ -8,7 +8,7 @@ enum ContactColumns {
 
     static func row(from row: Statement, books: BookNames) throws(StoreError) -> ContactRow {
         ContactRow(
-            id: try id(row.text(0), path: books.path), book: try books.name(of: row.integer(1)), name: row.text(2),
+            id: try id(0, of: row, path: books.path), book: try books.name(of: row.integer(1)), name: row.text(2),
             subtitle: row.optionalText(3), email: row.optionalText(4), phone: row.optionalText(5),
             isFavorite: row.integer(6) != 0, photoURL: row.optionalText(7), isPending: row.integer(8) != 0,
             hasConflict: row.integer(9) != 0)
@@ -22,7 +22,7 @@ enum ContactColumns {
         """
 
     static func contact(from row: Statement, books: BookNames) throws(StoreError) -> Contact {
-        let id = try id(row.text(0), path: books.path)
+        let id = try id(0, of: row, path: books.path)
         var card = ContactCard(kind: ContactKind(row.text(6)), photo: row.optionalText(7).map { Photo(url: $0) })
         for (place, column) in zip(Int32(10)..., CardColumn.allCases) {
             try column.read(row, place, into: &card, of: id.text, path: books.path)
@@ -34,9 +34,11 @@ enum ContactColumns {
             hasConflict: row.integer(9) != 0)
     }
 
-    static func id(_ text: String, path: String) throws(StoreError) -> ContactID {
-        guard let id = ContactID(text) else {
-            throw StoreError.damaged(path: path, detail: "it has a contact with the identifier \"\(text.prefix(40))\"")
+    static func id(_ column: Int32, of row: Statement, path: String) throws(StoreError) -> ContactID {
+        let id: ContactID?? = row.withBytes(column) { ContactID(utf8: $0) }
+        guard case .some(.some(let id)) = id else {
+            throw StoreError.damaged(
+                path: path, detail: "it has a contact with the identifier \"\(row.text(column).prefix(40))\"")
         }
         return id
     }

@@ -24,7 +24,7 @@ extension Statement {
     }
 
     func book(_ column: Int32, _ books: BookNames) throws(JSONCursor.Mismatch) -> String {
-        guard let name = books.names[integer(column)] else { throw mismatch("a book", column) }
+        guard let name = books.known(integer(column)) else { throw mismatch("a book", column) }
         return name
     }
 

@@ -115,7 +115,7 @@ extension SQLiteReader: StoreReader {
             try row.bind(2, prefix + "\u{7F}")
             try row.bind(3, Int64(max(0, limit)))
             var ids: [ContactID] = []
-            while try row.step() { ids.append(try ContactColumns.id(row.text(0), path: connection.path)) }
+            while try row.step() { ids.append(try ContactColumns.id(0, of: row, path: connection.path)) }
             return ids
         }
     }
@@ -129,7 +129,7 @@ extension SQLiteReader: StoreReader {
             while try row.step() {
                 entries.append(
                     RemoteEntry(
-                        id: try ContactColumns.id(row.text(0), path: connection.path), remoteID: row.text(1),
+                        id: try ContactColumns.id(0, of: row, path: connection.path), remoteID: row.text(1),
                         tag: row.optionalText(2)))
             }
             return entries
