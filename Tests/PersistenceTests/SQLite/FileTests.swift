@@ -150,7 +150,11 @@ import Testing
             case 1:
                 let page = 4096 * random.place(upTo: bytes.count / 4096 - 1)
                 bytes.replaceSubrange(page..<page + 4096, with: repeatElement(0, count: 4096))
-            default: for _ in 0..<2000 { bytes[random.place(upTo: bytes.count - 1)] = UInt8(random.place(upTo: 255)) }
+            default:
+                let version = bytes[60..<64]
+                for _ in 0..<2000 { bytes[random.place(upTo: bytes.count - 1)] = UInt8(random.place(upTo: 255)) }
+                // With another number there it would be a later version's file, and said to be one.
+                bytes.replaceSubrange(60..<64, with: version)
             }
             try folder.write(bytes)
             var errors: [any Error] = []
