@@ -96,17 +96,25 @@ struct BookCommand: Command {
     }
 
     private func remove(_ name: String, _ arguments: ParsedCommand) throws {
-        // What a directory has can be fetched again, and the demo as it came can be given again.
-        let lost = try store.read { reader in
-            try reader.book(named: name).directory == nil && !gift.isAsGiven(name, in: reader)
-                ? reader.count(ContactQuery(book: name)) : 0
-        }
-        if lost > 0, !arguments.flag("yes") {
-            try confirmation.ask(
-                "remove \"\(name)\" with its \(lost.counted("contact")), kept nowhere else?", flag: "--yes")
+        if let loss = try loss(with: name), !arguments.flag("yes") {
+            try confirmation.ask("remove \"\(name)\" with \(loss)?", flag: "--yes")
         }
         try catalog.remove(name)
         diagnostics.note("removed the book \"\(name)\"")
+    }
+
+    /// What would be gone for good with a book; nil for nothing.
+    private func loss(with name: String) throws -> String? {
+        try store.read { reader in
+            if try reader.book(named: name).directory != nil {
+                // What a directory has can be fetched again, but what waits for it stands here alone.
+                let count = try reader.outbox(ofBook: name).count
+                return count == 0 ? nil : "\(count.counted("change")) that its directory does not have yet"
+            }
+            // The demo as it came can be given again.
+            let count = try gift.isAsGiven(name, in: reader) ? 0 : reader.count(ContactQuery(book: name))
+            return count == 0 ? nil : "its \(count.counted("contact")), kept nowhere else"
+        }
     }
 
     private func pairs(_ texts: [String]) throws -> [(key: String, value: String)] {

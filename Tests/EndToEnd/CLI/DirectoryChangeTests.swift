@@ -79,6 +79,19 @@ struct DirectoryChangeTests {
         #expect(server.contacts.first?["favorite"]?.bool == true)
     }
 
+    @Test func `a book with changes that wait is not removed without a word`() throws {
+        let id = try jyn()
+        #expect(try home.kith("edit", id, "--phone", "1", "--offline").status == 0)
+        let refused = try home.kith("book", "remove", "rebels")
+        #expect(refused.status == 7)
+        #expect(refused.standardError.contains("1 change that its directory does not have yet"))
+        #expect(refused.standardError.contains("--yes"))
+        #expect(try home.kith("sync").status == 0)
+        #expect(server.contacts.first?["phone_number"]?.string == "1")
+        #expect(try home.kith("book", "remove", "rebels").status == 0)
+        #expect(server.contacts.count == 1)
+    }
+
     @Test func `what the directory refuses is told with all its messages, and waits to be corrected or dropped`() throws
     {
         let id = try jyn()
