@@ -62,5 +62,9 @@ extension ForwardingStoreReader {
 
     package func history(limit: Int) throws -> [HistoryEntry] { try reader.history(limit: limit) }
 
+    package func photo(named name: String) throws -> PhotoData? { try reader.photo(named: name) }
+
+    package func hasPhoto(named name: String) throws -> Bool { try reader.hasPhoto(named: name) }
+
     package func isMarked(_ mark: String) throws -> Bool { try reader.isMarked(mark) }
 }

@@ -56,6 +56,11 @@ package protocol StoreReader {
     /// The newest steps that can be undone or done again, newest first, at most `limit` of them.
     func history(limit: Int) throws -> [HistoryEntry]
 
+    /// The bytes of a photo that a person set, by its ``Photo/storedName``; nil where they are not there (any more).
+    func photo(named name: String) throws -> PhotoData?
+    /// Whether ``photo(named:)`` has any, without reading them.
+    func hasPhoto(named name: String) throws -> Bool
+
     /// Whether ``StoreWriter/setMark(_:)`` was ever called with the mark.
     func isMarked(_ mark: String) throws -> Bool
 }

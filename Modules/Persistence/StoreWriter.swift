@@ -54,6 +54,12 @@ package protocol StoreWriter: StoreReader {
     /// Passes over a step that is not there.
     func setUndone(_ id: HistoryEntry.ID, _ isUndone: Bool) throws
 
+    /// Keeps the bytes of a photo for as long as something names it: a contact, a base, what was sent, the trash, a step
+    /// of the history. It belongs into the transaction that makes a contact name it: bytes that nothing names are dropped
+    /// when contacts are removed, or the trash, the history or a book forgets something. Bytes that are there already
+    /// stay as they are.
+    func addPhoto(_ data: PhotoData) throws
+
     /// A mark that is set once and outlives everything else in the store, such as "the demo book was given".
     func setMark(_ mark: String) throws
 }

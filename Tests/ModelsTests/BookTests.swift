@@ -26,7 +26,7 @@ import Testing
         #expect(Capabilities.readOnly([.name]).fields == [.name])
         #expect(!Capabilities.local.isReadOnly)
         #expect(Capabilities.local.fields == Set(ContactField.allCases))
-        for operation in [Capabilities.Operations.create, .update, .delete, .favorite, .photo] {
+        for operation in [Capabilities.Operations.create, .update, .delete, .favorite, .photo, .removePhoto] {
             #expect(!Capabilities(operations: operation, fields: []).isReadOnly)
             #expect(Capabilities.Operations.all.contains(operation))
         }

@@ -11,20 +11,29 @@ package struct Capabilities: Sendable, Hashable {
         package static let update = Operations(rawValue: 2)
         package static let delete = Operations(rawValue: 4)
         package static let favorite = Operations(rawValue: 8)
+        /// To give a contact a photo, or another one.
         package static let photo = Operations(rawValue: 16)
+        /// To take a photo away without giving another one.
+        package static let removePhoto = Operations(rawValue: 32)
 
-        package static let all: Operations = [.create, .update, .delete, .favorite, .photo]
+        package static let all: Operations = [.create, .update, .delete, .favorite, .photo, .removePhoto]
     }
 
     package var operations: Operations
     package var fields: Set<ContactField>
     /// What is asked of the values of some fields. Known of a kind of directory, and not stored with its books.
     package var limits: [ContactField: FieldLimits]
+    /// What is asked of photos; known of a kind of directory, and not stored, like ``limits``.
+    package var photoLimits: PhotoLimits
 
-    package init(operations: Operations, fields: Set<ContactField>, limits: [ContactField: FieldLimits] = [:]) {
+    package init(
+        operations: Operations, fields: Set<ContactField>, limits: [ContactField: FieldLimits] = [:],
+        photoLimits: PhotoLimits = PhotoLimits()
+    ) {
         self.operations = operations
         self.fields = fields
         self.limits = limits
+        self.photoLimits = photoLimits
     }
 
     /// What is asked of a field's values; nothing of most.
@@ -38,5 +47,5 @@ package struct Capabilities: Sendable, Hashable {
         Capabilities(operations: [], fields: fields)
     }
 
-    package var isReadOnly: Bool { operations.isDisjoint(with: [.create, .update, .delete, .favorite, .photo]) }
+    package var isReadOnly: Bool { operations.isDisjoint(with: .all) }
 }

@@ -20,6 +20,7 @@ package final class InMemoryContactStore: ContactStore {
         let (result, hasChanged) = try turn.withLock { _ in
             let writer = InMemoryWriter(committed.withLock { $0 })
             let result = try body(writer)
+            writer.dropUnnamedPhotos()
             if writer.hasChanged { committed.withLock { $0 = writer.snapshot } }
             return (result, writer.hasChanged)
         }

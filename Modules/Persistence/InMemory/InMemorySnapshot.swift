@@ -13,6 +13,8 @@ struct InMemorySnapshot: Sendable {
     var entries: [ContactID: InMemoryEntry] = [:]
     var remoteIDs: [RemoteKey: ContactID] = [:]
     var edits = InMemoryEdits()
+    /// By their names.
+    var photos: [String: PhotoData] = [:]
     var marks: Set<String> = []
     var lastOrder = 0
 
@@ -28,6 +30,10 @@ struct InMemorySnapshot: Sendable {
 }
 
 extension InMemorySnapshot: StoreReader {
+    func photo(named name: String) throws -> PhotoData? { photos[name] }
+
+    func hasPhoto(named name: String) throws -> Bool { photos[name] != nil }
+
     func isMarked(_ mark: String) throws -> Bool { marks.contains(mark) }
 
     func status(ofBook name: String) throws -> BookStatus { statuses[name] ?? BookStatus() }

@@ -50,17 +50,21 @@ extension InMemoryWriter {
     func removeFromTrash(_ ids: [ContactID]) throws {
         let (before, ids) = (snapshot.edits.trash.count, Set(ids))
         snapshot.edits.trash.removeAll { ids.contains($0.contact.id) }
-        if snapshot.edits.trash.count != before { hasChanged = true }
+        guard snapshot.edits.trash.count != before else { return }
+        hasChanged = true
+        mayFreePhotos = true
     }
 
     func recordHistory(summary: String, at moment: Timestamp, changes: [HistoryEntry.Change]) throws -> HistoryEntry {
         for book in Set(changes.map(\.book)) { _ = try index(ofBook: book) }
         snapshot.edits.lastHistoryID += 1
         let step = HistoryEntry(id: snapshot.edits.lastHistoryID, at: moment, summary: summary, changes: changes)
+        let before = snapshot.edits.history.count
         snapshot.edits.history.removeAll(where: \.isUndone)
         snapshot.edits.history.append(step)
         snapshot.edits.history.removeFirst(max(0, snapshot.edits.history.count - HistoryEntry.limit))
         hasChanged = true
+        if snapshot.edits.history.count <= before { mayFreePhotos = true }
         return step
     }
 

@@ -4,6 +4,8 @@ import Models
 final class InMemoryWriter {
     var snapshot: InMemorySnapshot
     var hasChanged = false
+    /// Whether something was forgotten that may have named a photo.
+    var mayFreePhotos = false
 
     init(_ snapshot: InMemorySnapshot) {
         self.snapshot = snapshot
@@ -34,6 +36,7 @@ final class InMemoryWriter {
         drop(entry)
         snapshot.edits.bases[entry.contact.id] = nil
         snapshot.edits.conflicts[entry.contact.id] = nil
+        mayFreePhotos = true
     }
 
     private func keep(_ contact: Contact, tag: String?, order: Int) {
@@ -69,6 +72,7 @@ extension InMemoryWriter: StoreWriter {
         for entry in snapshot.entries.values where entry.contact.book == name { forget(entry) }
         snapshot.edits.forget(book: name)
         hasChanged = true
+        mayFreePhotos = true
     }
 
     func setStatus(_ status: BookStatus, ofBook name: String) throws {

@@ -51,6 +51,7 @@ package final class SQLiteContactStore: ContactStore {
         let result = try connection.transaction(.immediate) {
             let result = try body(writer)
             try writer.finish()
+            try writer.dropUnnamedPhotos()
             return result
         }
         if writer.hasChanged { signal.send() }

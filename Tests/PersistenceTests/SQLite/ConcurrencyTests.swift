@@ -160,4 +160,34 @@ import Testing
             }
         }
     }
+
+    @Test func `a process killed while it sets photos leaves no name without its bytes`() throws {
+        try TemporaryFolder.with { folder throws in
+            try SQLiteContactStore(path: folder.database).fill((0..<6).map { contact($0, "Name \($0)") })
+            var generator = SeededGenerator(seed: 13)
+            var acknowledged: Int64 = 0
+            for _ in 0..<20 {
+                let probe = try Probe("photo", folder.database)
+                for _ in 0..<Int.random(in: 1...20, using: &generator) {
+                    acknowledged = try #require(probe.line().flatMap { Int64($0) })
+                }
+                probe.kill()
+                try SQLiteContactStore(path: folder.database).read { reader throws in
+                    let steps = try reader.history(limit: .max)
+                    #expect(try #require(steps.first).id >= acknowledged)
+                    let edits = try reader.edits()
+                    let named = steps.flatMap(\.changes).flatMap { [$0.before, $0.after] }.compactMap(\.self).map(
+                        \.card)
+                    for card in named + edits.contacts.map(\.card) {
+                        guard let name = card.photo?.storedName else { continue }
+                        let bytes = try #require(try reader.photo(named: name)).bytes
+                        #expect(SHA256.hexadecimal(of: bytes) == name)
+                    }
+                    let changed = edits.contacts.filter { $0.card.photo != nil }.map(\.id)
+                    #expect(Set(changed) == Set(edits.outbox.map(\.contact)))
+                }
+                #expect(try RawDatabase(folder.database).integrity() == "ok")
+            }
+        }
+    }
 }

@@ -40,7 +40,8 @@ extension StoreReader {
         }
         return Edits(
             contacts: contacts, bases: bases, outbox: try outbox(ofBook: nil), counts: try editCounts(),
-            conflicts: try conflicts(inBook: nil), trash: try trash(), history: try history(limit: .max))
+            conflicts: try conflicts(inBook: nil), trash: try trash(), history: try history(limit: .max),
+            photos: try RandomEdits.photos.filter { try hasPhoto(named: $0.name) }.map(\.name))
     }
 }
 
@@ -52,4 +53,6 @@ struct Edits: Hashable {
     let conflicts: [Conflict]
     let trash: [TrashedContact]
     let history: [HistoryEntry]
+    /// The names of those of ``RandomEdits/photos`` whose bytes are there.
+    let photos: [String]
 }

@@ -5,6 +5,7 @@ import SeededNumbers
 /// Edits of a few contacts, so that they meet each other.
 struct RandomEdits {
     static let contacts = 8
+    static let photos = (0..<4).map { PhotoData([$0], format: .png) }
 
     typealias Edit = (any StoreWriter) throws -> Void
 
@@ -21,7 +22,8 @@ struct RandomEdits {
     private mutating func number(upTo count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
 
     private mutating func content() -> ContactContent {
-        let contact = random.contact(0)
+        var contact = random.contact(0)
+        if number(upTo: 3) == 0 { contact.card.photo = Self.photos[number(upTo: 4)].photo }
         return ContactContent(card: contact.card, isFavorite: contact.isFavorite)
     }
 
@@ -36,11 +38,13 @@ struct RandomEdits {
 
     private mutating func edit() -> Edit {
         let place = number(upTo: Self.contacts)
-        let contact = random.contact(place)
+        var contact = random.contact(place)
+        let data = Self.photos[number(upTo: 4)]
+        if number(upTo: 3) == 0 { contact.card.photo = data.photo }
         let base = number(upTo: 3) == 0 ? nil : content()
         let moment = moment(Int64(number(upTo: 5)))
         let isUndone = number(upTo: 2) == 0
-        switch number(upTo: 16) {
+        switch number(upTo: 20) {
         case 0...3: return { if try $0.contact(contact.id) == nil { try $0.insert(contact, tag: "t\(place)") } }
         case 4:
             return { writer in
@@ -50,7 +54,7 @@ struct RandomEdits {
             }
         case 5: return { try $0.remove([contact.id]) }
         case 6: return { if try $0.contact(contact.id) != nil { try $0.setBase(base, of: contact.id) } }
-        case 7: return { try $0.setBase(base, of: contact.id) }
+        case 7, 17, 18: return { try $0.setBase(base, of: contact.id) }
         case 8, 9:
             let entry = OutboxEntry(
                 contact: contact.id, book: contact.book, remoteID: contact.remoteID, operation: .update,
@@ -62,7 +66,8 @@ struct RandomEdits {
             return { try isUndone ? $0.setConflict(conflict) : $0.removeConflict(of: contact.id) }
         case 12: return { try $0.putInTrash(TrashedContact(contact: contact, deleted: moment, tag: "t", base: base)) }
         case 13: return { try $0.removeFromTrash([contact.id]) }
-        case 14:
+        case 14, 15: return { try $0.addPhoto(data) }
+        case 16:
             let change = HistoryEntry.Change(contact: contact.id, book: contact.book, before: base, after: nil)
             return { try $0.recordHistory(summary: "\(place)", at: moment, changes: [change]) }
         default:

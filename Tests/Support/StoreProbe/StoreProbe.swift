@@ -11,12 +11,13 @@ import SQLitePersistence
     static func main() {
         let arguments = CommandLine.arguments
         guard arguments.count == 3 else {
-            return say("usage: StoreProbe write|edit|hold|read|insert|fill|fill-limited PATH")
+            return say("usage: StoreProbe write|edit|photo|hold|read|insert|fill|fill-limited PATH")
         }
         do {
             switch arguments[1] {
             case "write": try write(arguments[2])
             case "edit": try edit(arguments[2])
+            case "photo": try setPhotos(arguments[2])
             case "hold": try hold(arguments[2])
             case "read": say("\(try withoutRights { try count(arguments[2]) })")
             case "insert": say("\(try withoutRights { try insertOne(arguments[2]) })")
@@ -72,6 +73,35 @@ import SQLitePersistence
                         fields: [.note], sent: before, created: edited.updated))
                 let change = HistoryEntry.Change(contact: contact, book: "home", before: before, after: nil)
                 return try writer.recordHistory(summary: "step", at: edited.updated, changes: [change]).id
+            }
+            say("\(step)")
+        }
+    }
+
+    /// Gives contacts new photos for ever, each with its bytes, its outbox entry and its step of the history in one
+    /// write, and says the number of each step once it is written.
+    private static func setPhotos(_ path: String) throws {
+        let store = try SQLiteContactStore(path: path)
+        while true {
+            let step = try store.write { writer in
+                let step = try writer.history(limit: 1).first?.id ?? 0
+                guard let id = try writer.rows(ContactQuery(), offset: Int(step) % 5, limit: 1).first?.id,
+                    var contact = try writer.contact(id)
+                else { return step }
+                let before = ContactContent(card: contact.card, isFavorite: false)
+                // Some pages of the file each, so that a kill may come between them.
+                let bytes = [UInt8](repeating: UInt8(truncatingIfNeeded: step), count: 30_000 + Int(step))
+                let data = PhotoData(bytes, format: .png)
+                try writer.addPhoto(data)
+                contact.card.photo = data.photo
+                try writer.replace(contact, tag: nil)
+                try writer.saveOutboxEntry(
+                    OutboxEntry(
+                        contact: id, book: "home", remoteID: nil, operation: .update, fields: [.photo],
+                        created: contact.updated))
+                let after = ContactContent(card: contact.card, isFavorite: false)
+                let change = HistoryEntry.Change(contact: id, book: "home", before: before, after: after)
+                return try writer.recordHistory(summary: "photo", at: contact.updated, changes: [change]).id
             }
             say("\(step)")
         }

@@ -39,6 +39,17 @@ final class Statement {
         try check(number.map { sqlite3_bind_int64(handle, place, $0) } ?? sqlite3_bind_null(handle, place))
     }
 
+    /// Binds bytes that are no text. They are copied.
+    func bind(_ place: Int32, blob: [UInt8]) throws(StoreError) {
+        let code = blob.withUnsafeBytes { bytes in
+            // An empty array may have no address, which SQLite would take for NULL.
+            bytes.baseAddress.map {
+                sqlite3_bind_blob64(handle, place, $0, UInt64(bytes.count), kith_sqlite_transient())
+            } ?? sqlite3_bind_zeroblob(handle, place, 0)
+        }
+        try check(code)
+    }
+
     /// Binds a parameter by its name, `:name`.
     func bind(_ name: String, _ text: String) throws(StoreError) {
         try bind(sqlite3_bind_parameter_index(handle, name), text)
@@ -86,6 +97,12 @@ final class Statement {
     }
 
     func bytes(_ column: Int32) -> [UInt8]? { withBytes(column) { Array($0) } }
+
+    /// Bytes that are no text; empty where the column is NULL.
+    func blob(_ column: Int32) -> [UInt8] {
+        guard let start = sqlite3_column_blob(handle, column) else { return [] }
+        return Array(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, column))))
+    }
 
     /// Nil where the column is NULL.
     func withBytes<Result, Failure>(

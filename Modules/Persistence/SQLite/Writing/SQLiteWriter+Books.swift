@@ -32,6 +32,7 @@ extension SQLiteWriter: StoreWriter {
 
     func removeBook(named name: String) throws {
         let key = try reader.bookNames().key(of: name)
+        mayFreePhotos = true
         try changeBooks {
             try unindexBook(key)
             try forgetEdits(ofBook: key)

@@ -56,6 +56,7 @@ extension SQLiteWriter {
     func remove(_ ids: [ContactID]) throws {
         for id in ids {
             guard let (key, _) = try key(of: id) else { continue }
+            mayFreePhotos = true
             try change {
                 try unindex(key, try indexedWords(key))
                 try run("DELETE FROM contact WHERE key = ?") { try $0.bind(1, key) }

@@ -12,7 +12,10 @@ extension SQLiteWriter {
     }
 
     func removeFromTrash(_ ids: [ContactID]) throws {
-        for id in ids { try runIfAny("DELETE FROM trash WHERE id = ?") { try $0.bind(1, id.text) } }
+        for id in ids {
+            try runIfAny("DELETE FROM trash WHERE id = ?") { try $0.bind(1, id.text) }
+            if connection.changedRows > 0 { mayFreePhotos = true }
+        }
     }
 
     func recordHistory(summary: String, at moment: Timestamp, changes: [HistoryEntry.Change]) throws -> HistoryEntry {
@@ -21,6 +24,7 @@ extension SQLiteWriter {
         var number: Int64 = 0
         try change {
             try run("DELETE FROM history WHERE undone = 1") { _ in }
+            if connection.changedRows > 0 { mayFreePhotos = true }
             try run("INSERT INTO history (moment, summary) VALUES (?, ?)") { statement in
                 try statement.bind(1, moment.milliseconds)
                 try statement.bind(2, summary)
@@ -34,6 +38,7 @@ extension SQLiteWriter {
             }
             let old = "SELECT number FROM history ORDER BY number DESC LIMIT -1 OFFSET ?"
             try run("DELETE FROM history WHERE number IN (\(old))") { try $0.bind(1, Int64(HistoryEntry.limit)) }
+            if connection.changedRows > 0 { mayFreePhotos = true }
         }
         return HistoryEntry(id: number, at: moment, summary: summary, changes: changes)
     }
