@@ -103,7 +103,7 @@ extension EditFault {
         switch self {
         case .noSuchBook, .noSuchContact, .notInTrash, .noConflict: "not-found"
         case .choiceNeeded: "usage"
-        case .cannot, .cannotHold, .invalid: "validation"
+        case .cannot, .cannotHold, .photoStays, .photoNeedsFile, .invalid: "validation"
         }
     }
 
@@ -111,7 +111,7 @@ extension EditFault {
         switch self {
         case .noSuchBook, .noSuchContact, .notInTrash, .noConflict: .nothingFound
         case .choiceNeeded: .usage
-        case .cannot, .cannotHold, .invalid: .refused
+        case .cannot, .cannotHold, .photoStays, .photoNeedsFile, .invalid: .refused
         }
     }
 }

@@ -1,6 +1,6 @@
-// Editing: what a person does to contacts: create, change, favourite, delete, restore, undo, redo. Every step is one
-// transaction that writes the contact, what is to be sent to its directory, and how the step is undone. It owns no
-// state; it knows no directory, no network and no front.
+// Editing: what a person does to contacts: create, change, set a photo, favourite, delete, restore, undo, redo. Every
+// step is one transaction that writes the contact, what is to be sent to its directory, and how the step is undone. It
+// owns no state; it knows no directory, no network and no front.
 
 package import Models
 package import Persistence
@@ -18,8 +18,12 @@ package struct ContactEditor: Sendable {
     }
 
     /// Adds a contact to a book.
-    package func create(_ content: ContactContent, in book: String) throws -> Contact {
+    ///
+    /// - Parameter photo: its photo, in place of what the content says of one.
+    package func create(_ content: ContactContent, in book: String, photo: PhotoData? = nil) throws -> Contact {
         try inOneStep { step in
+            var content = content
+            try step.take(photo, for: &content)
             try step.checkCreation(of: content, in: book)
             let id = newID()
             try step.change(id, in: book, from: nil, to: content)
@@ -135,7 +139,7 @@ package struct ContactEditor: Sendable {
         contacts.count == 1 ? "\(verb) \(quoted(contacts[0].content))" : "\(verb) \(contacts.count) contacts"
     }
 
-    private static func quoted(_ content: ContactContent) -> String {
+    static func quoted(_ content: ContactContent) -> String {
         content.card.displayName.isEmpty ? "a contact without a name" : "\"\(content.card.displayName)\""
     }
 }

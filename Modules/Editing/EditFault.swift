@@ -12,6 +12,10 @@ package enum EditFault: ExplainedError, Sendable, Hashable {
     case cannot(String, book: String)
     /// The directory of the book cannot hold these fields.
     case cannotHold(Set<ContactField>, book: String)
+    /// The directory of the book exchanges photos, but takes none away.
+    case photoStays(book: String)
+    /// The directory of the book takes photos as files, not by their addresses.
+    case photoNeedsFile(book: String)
     /// Values that the directory of the book would refuse.
     case invalid([RefusalMessage], book: String)
 
@@ -25,6 +29,9 @@ package enum EditFault: ExplainedError, Sendable, Hashable {
         case .cannot(let what, let book): "the directory of the book \"\(book)\" cannot \(what)"
         case .cannotHold(let fields, let book):
             "the directory of the book \"\(book)\" cannot hold \(fields.map(\.rawValue).sorted().joined(separator: ", "))"
+        case .photoStays(let book): "the directory of the book \"\(book)\" can exchange a photo, but not take it away"
+        case .photoNeedsFile(let book):
+            "the directory of the book \"\(book)\" takes a photo as a file, not by its address"
         case .invalid(let messages, _): messages.map(\.text).joined(separator: "; ")
         }
     }
@@ -37,6 +44,8 @@ package enum EditFault: ExplainedError, Sendable, Hashable {
         case .noConflict: "`kith conflicts` lists those there are."
         case .choiceNeeded: "Say which side counts: mine or theirs."
         case .cannot, .cannotHold: "`kith book show BOOK` says what it can."
+        case .photoStays: "Set another photo instead: `kith photo set CONTACT FILE`."
+        case .photoNeedsFile: "Save the picture to a file, and set that: `kith photo set CONTACT FILE`."
         case .invalid: "Correct the values."
         }
     }

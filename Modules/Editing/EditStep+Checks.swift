@@ -8,7 +8,9 @@ extension EditStep {
             throw EditFault.cannot("create contacts", book: name)
         }
         let empty = ContactContent(card: ContactCard(), isFavorite: false)
-        try check(content, changed: content.changes(from: empty), in: book)
+        let fields = content.changes(from: empty)
+        try check(content, changed: fields, in: book)
+        if fields.contains(.photo) { try checkPhoto(content.card.photo, of: nil, in: book) }
     }
 
     func checkUpdate(of contact: Contact, to content: ContactContent) throws {
@@ -18,10 +20,12 @@ extension EditStep {
         if fields.contains(.favorite), !operations.contains(.favorite) {
             throw EditFault.cannot("keep favourites", book: book.name)
         }
-        if !fields.subtracting([.favorite]).isEmpty, try !operations.contains(.update) && !isUnheardOf(contact) {
+        if !fields.subtracting([.favorite, .photo]).isEmpty, try !operations.contains(.update) && !isUnheardOf(contact)
+        {
             throw EditFault.cannot("change contacts", book: book.name)
         }
         try check(content, changed: fields, in: book)
+        if fields.contains(.photo) { try checkPhoto(content.card.photo, of: contact, in: book) }
     }
 
     func checkDeletion(of contact: Contact) throws {
@@ -33,6 +37,43 @@ extension EditStep {
     /// Whether nothing of the contact was ever sent: then it is for the person alone to say what becomes of it.
     private func isUnheardOf(_ contact: Contact) throws -> Bool {
         try contact.remoteID == nil && writer.outboxEntry(of: contact.id)?.sent == nil
+    }
+
+    /// Where an earlier photo is one that the directory can no longer be given, what takes its place is the one that the
+    /// directory has by now: none of a contact that it does not know.
+    func goBackToDirectorysPhoto(of contact: Contact, in content: inout ContactContent) throws {
+        guard try photoFault(content.card.photo, of: contact, in: book(contact.book)) != nil else { return }
+        let base = try writer.base(of: contact.id) ?? contact.content
+        content.card.photo = contact.remoteID == nil ? nil : base.card.photo
+    }
+
+    private func checkPhoto(_ photo: Photo?, of contact: Contact?, in book: AddressBook) throws {
+        if let fault = try photoFault(photo, of: contact, in: book) { throw fault }
+    }
+
+    /// Why a photo cannot become the contact's; nil where it can. Bytes must be there, and a directory must take them: an
+    /// address alone cannot be sent, and what it is to take away it must be able to. Back to what it has already there is
+    /// always a way.
+    ///
+    /// - Parameter contact: as it is; nil where it is to be created.
+    private func photoFault(_ photo: Photo?, of contact: Contact?, in book: AddressBook) throws -> EditFault? {
+        if let name = photo?.storedName, try !writer.hasPhoto(named: name) {
+            return .invalid([RefusalMessage(field: .photo, text: "is not there any more")], book: book.name)
+        }
+        let isBound = book.directory != nil
+        if isBound, let contact, contact.remoteID != nil {
+            let base = try writer.base(of: contact.id) ?? contact.content
+            if base.card.photo == photo { return nil }
+        }
+        let operations = book.capabilities.operations
+        switch photo {
+        case nil where isBound && contact?.remoteID == nil: return nil
+        case nil where operations.contains(.removePhoto): return nil
+        case nil where operations.contains(.photo): return .photoStays(book: book.name)
+        case let photo? where operations.contains(.photo):
+            return isBound && photo.storedName == nil ? .photoNeedsFile(book: book.name) : nil
+        default: return .cannot("change photos", book: book.name)
+        }
     }
 
     /// Only fields that change are checked: what a directory has of a contact may be worse than what it takes.

@@ -24,6 +24,13 @@ final class EditStep {
         return book
     }
 
+    /// Keeps the photo's bytes, where there are any, and has the content name them.
+    func take(_ photo: PhotoData?, for content: inout ContactContent) throws {
+        guard let photo else { return }
+        try writer.addPhoto(photo)
+        content.card.photo = photo.photo
+    }
+
     /// Makes a contact what it is `after`: nil is deleted. Both nil changes nothing.
     func change(
         _ id: ContactID, in book: String, from before: ContactContent?, to after: ContactContent?
@@ -80,6 +87,8 @@ final class EditStep {
             guard !fields.isEmpty else { return false }
             var content = contact.content
             for field in fields { content.take(field, from: new) }
+            if fields.contains(.photo) { try goBackToDirectorysPhoto(of: contact, in: &content) }
+            guard content != contact.content else { return false }
             try checkUpdate(of: contact, to: content)
             try change(id, in: contact.book, from: contact.content, to: content)
         case (nil, nil): return false
