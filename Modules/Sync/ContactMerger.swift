@@ -101,6 +101,8 @@ extension ContactContent {
         guard let sent else { return self }
         var base = self
         for field in sent.changes(from: self).subtracting(sent.changes(from: theirs)) { base.take(field, from: sent) }
+        // A photo comes back under another URL.
+        if let photo = theirs.card.photo, let own = sent.card.photo, photo.isCopy(of: own) { base.card.photo = photo }
         return base
     }
 }

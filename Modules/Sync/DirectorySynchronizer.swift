@@ -117,6 +117,7 @@ package struct DirectorySynchronizer: BookSynchronizer {
             var plan = try RefreshPlan(
                 fetch, after: state, of: book.name, boundTo: book.binding, options: options, reader: writer)
             try plan.write(to: writer, at: clock.now(), newID: newID)
+            try bringUpToDate(book, writer)
             let nextState = plan.isPartlyLeft ? nil : fetch.state
             var status = try writer.status(ofBook: book.name)
             status.lastSuccess = clock.now()
@@ -131,6 +132,16 @@ package struct DirectorySynchronizer: BookSynchronizer {
                 report: report, unsent: unsent, state: nextState, tags: plan.tagsAfterDetails,
                 tagOfOldDetails: plan.tagOfOldDetails)
         }
+    }
+
+    /// A book that was bound by an earlier version learns what its kind can do by now.
+    private func bringUpToDate(_ book: BoundBook, _ writer: any StoreWriter) throws {
+        guard var stored = try writer.books().first(where: { $0.name == book.name }) else { return }
+        let known = stored.capabilities
+        (stored.capabilities.operations, stored.capabilities.fields) = (
+            book.capabilities.operations, book.capabilities.fields
+        )
+        if stored.capabilities != known { try writer.updateBook(stored) }
     }
 
     private func fetch(
@@ -169,6 +180,7 @@ package struct DirectorySynchronizer: BookSynchronizer {
     private struct BoundBook {
         let name: String
         let binding: DirectoryBinding
+        let capabilities: Capabilities
         let service: any DirectoryService
     }
 
@@ -203,7 +215,8 @@ package struct DirectorySynchronizer: BookSynchronizer {
             throw .unknownKind(book: name, kind: binding.kind, known: kinds.map(\.name))
         }
         do throws(DirectoryError) {
-            return BoundBook(name: name, binding: binding, service: try kind.service(for: binding))
+            return BoundBook(
+                name: name, binding: binding, capabilities: kind.capabilities, service: try kind.service(for: binding))
         } catch {
             throw .directory(book: name, error)
         }

@@ -60,7 +60,7 @@ struct CreateTests {
                     RefusalMessage(field: .family, text: "Last name is too short"),
                     RefusalMessage(field: .email, text: "Email has been taken"),
                     RefusalMessage(field: .phone, text: "Phone number is odd"),
-                    RefusalMessage(field: nil, text: "Profile pic is too large"),
+                    RefusalMessage(field: .photo, text: "Profile pic is too large"),
                     RefusalMessage(field: nil, text: "Emails are closed"),
                 ])
         ) { try await house.directory().create(.person()) }

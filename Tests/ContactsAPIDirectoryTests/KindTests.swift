@@ -16,7 +16,8 @@ struct KindTests {
         #expect(kind.name == "contacts-api")
         #expect(kind.defaultURL == nil)
         #expect(kind.options.isEmpty)
-        #expect(kind.capabilities.operations == [.create, .update, .delete, .favorite])
+        #expect(kind.capabilities.operations == [.create, .update, .delete, .favorite, .photo])
+        #expect(kind.capabilities.photoLimits == PhotoLimits(maximumSide: 1024, maximumBytes: 1_000_000))
         #expect(kind.capabilities.fields == [.given, .family, .email, .phone, .favorite, .photo])
     }
 

@@ -41,6 +41,9 @@ struct ContactAnswer {
             try response.validated()
         } catch .invalid(_, let messages) {
             throw .refused(host: host, messages.map(RefusalMessage.init(contactsAPI:)))
+        } catch .status(413, _, _, _) {
+            // Of all that is sent only a photo can be too large.
+            throw .refused(host: host, [RefusalMessage(field: .photo, text: "is too large for the server")])
         } catch .status(400, _, let message, _) where response.isOfTheServer {
             throw .refused(host: host, [message].compactMap { $0.map(RefusalMessage.init(contactsAPI:)) })
         } catch {
@@ -64,7 +67,7 @@ extension RefusalMessage {
         let words = text.lowercased().split { !$0.isLetter }
         let names: [(ContactField, [Substring])] = [
             (.given, ["first", "name"]), (.family, ["last", "name"]), (.email, ["email"]),
-            (.phone, ["phone", "number"]),
+            (.phone, ["phone", "number"]), (.photo, ["profile", "pic"]),
         ]
         self.init(field: names.first { words.starts(with: $0.1) }?.0, text: text)
     }

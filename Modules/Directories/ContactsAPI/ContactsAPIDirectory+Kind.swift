@@ -13,9 +13,10 @@ extension ContactsAPIDirectory {
         }
     }
 
-    /// A photo can be read; sending one needs another form than JSON.
+    /// A photo can be sent, but not taken away again: the contract has no word for that. Nor has it a limit for photos, so
+    /// that the general one holds.
     private static let capabilities = Capabilities(
-        operations: [.create, .update, .delete, .favorite],
+        operations: [.create, .update, .delete, .favorite, .photo],
         fields: [.given, .family, .email, .phone, .favorite, .photo],
         limits: [
             .given: FieldLimits(minimumLength: 2), .family: FieldLimits(minimumLength: 2),

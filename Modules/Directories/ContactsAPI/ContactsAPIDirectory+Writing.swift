@@ -9,14 +9,36 @@ extension ContactsAPIDirectory {
         return try ContactAnswer(try await response(to: request)).entry
     }
 
+    /// A photo goes as a request of its own, behind one with the other fields. A photo that is no file's cannot be sent,
+    /// and none can be taken away: the answer then says what the server has.
     package func update(
-        _ remoteID: String, fields: Set<ContactField>, to content: ContactContent
+        _ remoteID: String, fields: Set<ContactField>, to content: ContactContent, photo: PhotoData?
     ) async throws(DirectoryError) -> DirectoryEntry {
         let url = try endpoints.contact(remoteID)
-        let body = ContactBody(changing: fields, to: content).bytes
+        var requests: [HTTPRequest] = []
+        if let body = ContactBody(changing: fields, to: content).bytes {
+            requests.append(request(.put, url, body: body))
+        }
+        if let photo, fields.contains(.photo) { requests.append(photoRequest(url, photo, of: content)) }
         // Nothing to say: the server would call an empty body a bad request.
-        let response = try await response(to: request(body == nil ? .get : .put, url, body: body))
-        return try ContactAnswer(response, of: remoteID).entry
+        if requests.isEmpty { requests.append(request(.get, url, body: nil)) }
+        let last = requests.removeLast()
+        for request in requests { _ = try ContactAnswer(try await response(to: request), of: remoteID) }
+        return try ContactAnswer(try await response(to: last), of: remoteID).entry
+    }
+
+    /// The contract wants the first name to come along.
+    private func photoRequest(_ url: URL, _ photo: PhotoData, of content: ContactContent) -> HTTPRequest {
+        var form = MultipartForm()
+        form.add("contact[first_name]", ContactBody.text(of: .given, in: content.card))
+        form.add(
+            "contact[profile_pic]", file: "\(photo.name).\(photo.format.fileExtension)", type: photo.format.rawValue,
+            photo.bytes)
+        let (type, body) = form.encoded
+        var request = request(.put, url, body: body)
+        request.headers["Content-Type"] = type
+        request.limits = .photo
+        return request
     }
 
     package func delete(_ remoteID: String) async throws(DirectoryError) {
@@ -36,4 +58,9 @@ extension ContactsAPIDirectory {
         if body != nil { request.headers["Content-Type"] = "application/json" }
         return request
     }
+}
+
+extension HTTPLimits {
+    /// A photo may go up a slow line: two minutes.
+    fileprivate static let photo = HTTPLimits(totalTime: .seconds(120), idleTime: .seconds(60))
 }

@@ -31,7 +31,8 @@ extension OutboxPusher {
         if !update.conflicts.isEmpty { report.conflicts.append(entry.contact) }
         guard !update.fields.isEmpty else { return }
         let answer = try await write { () throws(DirectoryError) in
-            try await directory.update(remoteID, fields: update.fields, to: update.content)
+            try await directory.update(
+                remoteID, fields: update.fields, to: update.expected, photo: update.photo)
         }
         try record { try $0.updated(answer, of: entry.contact, expected: update.expected) }
         report.pushed += 1

@@ -33,7 +33,10 @@ extension PushRecord {
         try writer.replace(contact, tag: DirectoryEntry.tagOfAnswer)
         waiting.operation = .update
         try writer.saveOutboxEntry(waiting)
-        try writer.setBase(sent, of: id)
+        var base = sent
+        // What did not go along is still to be sent.
+        base.takeStoredPhoto(from: entry)
+        try writer.setBase(base, of: id)
         _ = try merge(entry, into: contact)
     }
 

@@ -5,12 +5,13 @@ internal import Persistence
 extension PushRecord {
     /// An update as it is about to be sent.
     struct Update: Sendable {
-        let content: ContactContent
-        /// What is to be sent of it; may be empty.
+        /// What is to be sent; may be empty.
         let fields: Set<ContactField>
         let conflicts: Set<ContactField>
         /// What the directory has when all of it arrives.
         let expected: ContactContent
+        /// The bytes of its photo, where that is sent.
+        let photo: PhotoData?
     }
 
     /// Merges what the directory has, and says what is about to be sent. Nil when there is no update any more.
@@ -20,7 +21,10 @@ extension PushRecord {
             return nil
         }
         let merged = try merge(theirs, into: contact)
-        let fields = merged.fields.subtracting(merged.conflicts)
+        var fields = merged.fields.subtracting(merged.conflicts)
+        // A photo goes by itself, after the others: so one request is on its way at a time, and one refusal is about
+        // what was sent.
+        if fields.count > 1 { fields.remove(.photo) }
         var expected = merged.theirs
         for field in fields { expected.take(field, from: merged.content) }
         if fields.isEmpty {
@@ -28,7 +32,10 @@ extension PushRecord {
         } else {
             try changeEntry(of: id) { $0.sent = merged.content }
         }
-        return Update(content: merged.content, fields: fields, conflicts: merged.conflicts, expected: expected)
+        let name = fields.contains(.photo) ? expected.card.photo?.storedName : nil
+        return Update(
+            fields: fields, conflicts: merged.conflicts, expected: expected,
+            photo: try name.flatMap { try writer.photo(named: $0) })
     }
 
     /// The update has arrived: what is left in the outbox, if anything, was made since.
@@ -37,7 +44,10 @@ extension PushRecord {
         guard let contact = try writer.contact(id) else {
             return try keepInTrash(id, remoteID: answer.remoteID, base: answer.content(over: expected))
         }
-        try writer.setBase(expected, of: id)
+        var base = expected
+        // One that was changed here since is a change of what the directory made of the one that was sent.
+        if contact.card.photo != expected.card.photo { base.takeStoredPhoto(from: answer) }
+        try writer.setBase(base, of: id)
         _ = try merge(answer, into: contact)
     }
 

@@ -30,6 +30,14 @@ extension StubWritableDirectory {
         }
     }
 
+    /// The bytes of the photos that it was sent, by the URLs that it gave them.
+    package var pictures: [String: PhotoData] { state.withLock { $0.pictures } }
+
+    /// Whether the URL of a photo has the name of the file that was sent, as it has at first.
+    package func setKeepingFileNames(_ keeps: Bool) {
+        state.withLock { $0.keepsFileNames = keeps }
+    }
+
     /// Whether its list says that it is whole.
     package func setListWhole(_ isWhole: Bool) {
         state.withLock { state in
@@ -40,6 +48,13 @@ extension StubWritableDirectory {
 }
 
 extension StubWritableDirectory.State {
+    mutating func keep(_ photo: PhotoData, of id: String) -> Photo {
+        let file = keepsFileNames ? photo.name : "photo"
+        let url = "http://directory/pictures/\(id)/\(file).\(photo.format.fileExtension)?\(version)"
+        pictures[url] = photo
+        return Photo(url: url)
+    }
+
     mutating func add(_ content: ContactContent, at moment: Timestamp) -> String {
         lastID += 1
         version += 1

@@ -12,6 +12,7 @@ package final class StubWritableDirectory: WritableDirectory, DetailedDirectory 
         case entry(String)
         case lookup
         case create(ContactContent)
+        /// A photo's bytes are ``StubWritableDirectory/pictures``.
         case update(String, Set<ContactField>, ContactContent)
         case delete(String)
 
@@ -30,6 +31,8 @@ package final class StubWritableDirectory: WritableDirectory, DetailedDirectory 
 
     struct State {
         var contacts: [String: Kept] = [:]
+        var pictures: [String: PhotoData] = [:]
+        var keepsFileNames = true
         var lastID = 0
         var version = 0
         var isListWhole = true
@@ -116,7 +119,8 @@ package final class StubWritableDirectory: WritableDirectory, DetailedDirectory 
         try await serve(.lookup) { state throws(DirectoryError) in
             state.contacts
                 .filter {
-                    $0.value.created >= moment && !known.contains($0.key) && $0.value.content.card == content.card
+                    $0.value.created >= moment && !known.contains($0.key)
+                        && $0.value.content.changes(from: content).isSubset(of: [.photo, .favorite])
                 }
                 .sorted { $0.key < $1.key }.map { entry($0.key, $0.value) }
         }
@@ -124,17 +128,20 @@ package final class StubWritableDirectory: WritableDirectory, DetailedDirectory 
 
     package func create(_ content: ContactContent) async throws(DirectoryError) -> DirectoryEntry {
         try await serve(.create(content)) { state throws(DirectoryError) in
+            var content = content
+            if content.card.photo?.storedName != nil { content.card.photo = nil }
             let id = state.add(content, at: clock.now())
             return entry(id, Kept(content: content, created: clock.now()))
         }
     }
 
     package func update(
-        _ remoteID: String, fields: Set<ContactField>, to content: ContactContent
+        _ remoteID: String, fields: Set<ContactField>, to content: ContactContent, photo: PhotoData?
     ) async throws(DirectoryError) -> DirectoryEntry {
         try await serve(.update(remoteID, fields, content)) { state throws(DirectoryError) in
             guard var kept = state.contacts[remoteID] else { throw .gone(host: "stub") }
-            for field in fields { kept.content.take(field, from: content) }
+            for field in fields.subtracting([.photo]) { kept.content.take(field, from: content) }
+            if fields.contains(.photo), let photo { kept.content.card.photo = state.keep(photo, of: remoteID) }
             state.contacts[remoteID] = kept
             state.version += 1
             return entry(remoteID, kept)

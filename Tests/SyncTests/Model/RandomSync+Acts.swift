@@ -6,12 +6,16 @@ import Synchronization
 
 /// What the person does, and what others do.
 extension RandomSync {
+    private static let pictures = (0..<3).map { PhotoData([$0], format: .png) }
+
     private func here() throws -> [String: ContactContent] {
         try Dictionary(book.contents().map { ($0.card.displayName, $0) }) { $1 }
     }
 
     static func short(_ content: ContactContent?) -> String {
-        content.map { "\($0.card.note ?? "-") \($0.card.title ?? "-")\($0.isFavorite ? " *" : "")" } ?? "gone"
+        content.map {
+            "\($0.card.note ?? "-") \($0.card.title ?? "-")\($0.isFavorite ? " *" : "") \($0.card.photo?.url ?? "")"
+        } ?? "gone"
     }
 
     /// Does something here, and notes what came of it.
@@ -43,6 +47,10 @@ extension RandomSync {
                 let name = newText("C")
                 _ = try book.editor.create(content(name, note: newText("n")))
                 return "create \(name)"
+            case (12..<18, let id?):
+                guard let picture = pick(Self.pictures) else { return "nothing" }
+                _ = try book.editor.setPhoto(of: id, to: picture)
+                return "photo of \(try name(id)) is \(picture.bytes)"
             case (0..<60, let id?):
                 let note = newText(chance(5) ? "bad" : "n")
                 _ = try book.editor.update(id) { content in
@@ -115,11 +123,12 @@ extension RandomSync {
             note(new.card.displayName, from: nil, to: new)
         case (0..<80, let one?):
             let (text, title) = (newText("m"), chance(30) ? newText("s") : nil)
-            let mark = chance(20)
+            let (mark, picture) = (chance(20), chance(10) ? newText("p") : nil)
             book.directory.changeElsewhere(one.key) { content in
                 content.card.note = text
                 if let title { content.card.title = title }
                 if mark { content.isFavorite.toggle() }
+                if let picture { content.card.photo = Photo(url: "http://directory/pictures/\(picture).png") }
             }
             note(one.value.card.displayName, from: one.value, to: book.directory.contacts[one.key])
         case (80..<92, let one?):

@@ -88,6 +88,7 @@ final class RandomSync: Sendable {
         default: await sync()
         }
         try expectNothingTwice()
+        try expectBytes()
     }
 
     /// Refreshes or pushes, as often as not with a process that ends on the way.
@@ -129,6 +130,18 @@ final class RandomSync: Sendable {
     }
 
     // MARK: - What must hold
+
+    /// The bytes of the photos that contacts name are there.
+    private func expectBytes() throws {
+        try book.store.read { reader in
+            try reader.forEachContact(ContactQuery()) { contact in
+                if let name = contact.card.photo?.storedName {
+                    try expect(try reader.hasPhoto(named: name), about: contact.card.displayName, "no bytes")
+                }
+                return true
+            }
+        }
+    }
 
     private func expectNothingTwice() throws {
         let there = book.directory.contacts.values.map(\.card.displayName)
