@@ -106,7 +106,8 @@ let tests: [Target] = [
         "DirectoryServer",
         needs: [
             "ContactsAPIDirectory", "StarWarsDirectory", "GitHubOrganizationsDirectory", "SpaceXLaunchesDirectory",
-            "Directories", "CurlNetworking", "Networking", "Models", "JSON", "LoopbackServer",
+            "Directories", "CurlNetworking", "Networking", "Models", "JSON", "LoopbackServer", "Persistence",
+            "SQLitePersistence", "Editing", "Sync", "Doubles",
         ]),
     .tests("VCard", needs: ["Models"]),
     .tests("Editing", needs: ["Models", "Persistence", "SQLitePersistence", "Doubles"]),

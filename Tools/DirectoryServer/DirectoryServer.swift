@@ -1,6 +1,6 @@
 // DirectoryServer answers as the four directories do, on loopback, so that Kith can be tried out and tested without
-// anybody's server. It owns the contacts that were written to it, in memory, and the pictures that it makes. It is
-// written from the contracts alone and must not know how Kith reads them.
+// anybody's server. It owns the contacts and photos that were written to it, in memory, and the pictures that it makes.
+// It is written from the contracts alone and must not know how Kith reads them.
 
 internal import LoopbackServer
 package import Models
@@ -27,9 +27,11 @@ package final class DirectoryServer: Sendable {
         log: @escaping @Sendable (String) -> Void = { _ in }
     ) throws {
         server = try LoopbackServer(port: options.port, remembersRequests: false)
+        let contacts = ContactsTable(ContactSamples.contacts(options.contacts), clock: clock)
         apis = [
-            PictureAPI(), StarWarsAPI(), OrganizationsAPI(limit: options.rateLimit, clock: clock), LaunchesAPI(),
-            ContactsAPI(ContactsTable(ContactSamples.contacts(options.contacts), clock: clock)),
+            PictureAPI(contacts), StarWarsAPI(), OrganizationsAPI(limit: options.rateLimit, clock: clock),
+            LaunchesAPI(),
+            ContactsAPI(contacts),
         ]
         disturbance = Disturbance(options, random: random)
         self.clock = clock

@@ -11,6 +11,8 @@ struct ContactRecord: Sendable, Hashable {
     var isFavorite = false
     /// Root-relative, with a query where there is a photo.
     var picture = "/images/missing.png"
+    /// What was sent as a photo; the others are made up.
+    var upload: Picture?
     var created: Timestamp
     var updated: Timestamp
 
@@ -20,8 +22,15 @@ struct ContactRecord: Sendable, Hashable {
         updated = created
     }
 
-    /// Takes what the body says, and nothing that it leaves out. `profile_pic` is no part of JSON bodies.
-    mutating func take(_ body: JSONObject) {
+    /// Takes what the form says, and nothing that it leaves out.
+    ///
+    /// - Parameter version: of a picture: another one has another URL, whatever its file is called.
+    mutating func take(_ form: ContactForm, version: Int) {
+        let body = form.fields
+        if let upload = form.picture {
+            self.upload = upload
+            picture = "/images/contacts/\(id)/original/\(upload.fileName)?\(version)"
+        }
         if let value = body["first_name"] { firstName = Self.text(value) ?? "" }
         if let value = body["last_name"] { lastName = Self.text(value) ?? "" }
         if let value = body["email"] { email = Self.text(value) }

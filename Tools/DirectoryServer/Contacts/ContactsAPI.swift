@@ -24,8 +24,8 @@ struct ContactsAPI: ServedAPI {
             let reply = Reply.json(JSONValue.array(table.all.map { $0.item(at: address) }))
             return reply.tagged("W/\"\(String(reply.text.stableHash, radix: 16))\"")
         case "POST":
-            guard let body = Self.body(of: request) else { return Self.badRequest }
-            return answer(to: table.create(body), 201, address)
+            guard let form = ContactForm(request) else { return Self.badRequest }
+            return answer(to: table.create(form), 201, address)
         default: return nil
         }
     }
@@ -35,8 +35,8 @@ struct ContactsAPI: ServedAPI {
         case "GET", "HEAD": return table.record(id).map { .json($0.detail(at: address)) } ?? Self.notFound
         case "PUT", "PATCH":
             guard table.record(id) != nil else { return Self.notFound }
-            guard let body = Self.body(of: request) else { return Self.badRequest }
-            return answer(to: table.update(id, body), 200, address)
+            guard let form = ContactForm(request) else { return Self.badRequest }
+            return answer(to: table.update(id, form), 200, address)
         case "DELETE":
             guard case .done = table.delete(id) else { return Self.notFound }
             return .empty(204)
@@ -53,14 +53,6 @@ struct ContactsAPI: ServedAPI {
             return .json(["errors": .array(messages.map { .string($0) })] as JSONValue, status: 422)
         case .missing: return Self.notFound
         }
-    }
-
-    /// Nil where nothing in the body is of use.
-    private static func body(of request: ReceivedRequest) -> JSONObject? {
-        guard let body = (try? JSONValue.parse(request.body))?.object,
-            ["first_name", "last_name", "email", "phone_number", "favorite"].contains(where: { body[$0] != nil })
-        else { return nil }
-        return body
     }
 
     private static let notFound = Reply.json(#"{"status":404,"error":"Not Found"}"#, status: 404)

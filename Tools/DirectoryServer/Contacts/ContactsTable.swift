@@ -1,4 +1,3 @@
-internal import JSON
 internal import Models
 internal import Synchronization
 
@@ -13,6 +12,8 @@ final class ContactsTable: Sendable {
     private struct State: Sendable {
         var records: [Int: ContactRecord]
         var lastID: Int
+        /// Of the pictures that were sent: it makes their URLs differ.
+        var lastVersion = 1_700_000_000
     }
 
     private let state: Mutex<State>
@@ -30,12 +31,14 @@ final class ContactsTable: Sendable {
     func record(_ id: Int) -> ContactRecord? { state.withLock { $0.records[id] } }
 
     /// Identifiers of deleted contacts are not given again.
-    func create(_ body: JSONObject) -> Change {
+    func create(_ form: ContactForm) -> Change {
         let now = clock.now()
         return state.withLock { state in
             var record = ContactRecord(id: state.lastID + 1, created: now)
-            record.take(body)
-            guard record.faults.isEmpty else { return .refused(record.faults) }
+            state.lastVersion += 1
+            record.take(form, version: state.lastVersion)
+            let faults = form.faults + record.faults
+            guard faults.isEmpty else { return .refused(faults) }
             state.lastID = record.id
             state.records[record.id] = record
             return .done(record)
@@ -43,16 +46,29 @@ final class ContactsTable: Sendable {
     }
 
     /// The moment of change moves only where something changes.
-    func update(_ id: Int, _ body: JSONObject) -> Change {
+    func update(_ id: Int, _ form: ContactForm) -> Change {
         let now = clock.now()
         return state.withLock { state in
             guard let old = state.records[id] else { return .missing }
             var record = old
-            record.take(body)
-            guard record.faults.isEmpty else { return .refused(record.faults) }
+            state.lastVersion += 1
+            record.take(form, version: state.lastVersion)
+            let faults = form.faults + record.faults
+            guard faults.isEmpty else { return .refused(faults) }
             if record != old { record.updated = now }
             state.records[id] = record
             return .done(record)
+        }
+    }
+
+    /// The picture that was sent for a path, and its ETag; nil for the paths of others.
+    func upload(at path: String) -> (picture: Picture, etag: String)? {
+        state.withLock { state in
+            let words = path.split(separator: "/")
+            guard words.count > 2, words[1] == "contacts", let record = Int(words[2]).flatMap({ state.records[$0] }),
+                let upload = record.upload, record.picture.prefix(while: { $0 != "?" }) == path
+            else { return nil }
+            return (upload, "\"\(record.picture.drop { $0 != "?" }.dropFirst())\"")
         }
     }
 
