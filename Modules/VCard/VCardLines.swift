@@ -18,7 +18,12 @@ struct VCardLines {
 
     mutating func add(_ property: String, _ value: Value, _ parameters: [(name: String, values: [String])] = []) {
         let written = parameters.map { ";\($0.name)=" + $0.values.map(Self.parameter).joined(separator: ",") }
-        fold(property + written.joined() + ":" + Self.text(of: value))
+        fold(Array((property + written.joined() + ":" + Self.text(of: value)).utf8))
+    }
+
+    /// A value that is bytes, as a data URI (RFC 6350 section 6.2.4, RFC 2397).
+    mutating func add(_ property: String, type: String, _ data: [UInt8]) {
+        fold(Array("\(property):data:\(type);base64,".utf8) + Base64.encoded(data))
     }
 
     private static func text(of value: Value) -> String {
@@ -77,17 +82,18 @@ struct VCardLines {
     }
 
     /// Breaks the line after at most 75 octets, never inside a character; a continuation begins with a blank.
-    private mutating func fold(_ line: String) {
-        var octets = 0
-        for scalar in line.unicodeScalars {
-            let size = UTF8.width(scalar)
-            if octets + size > 75 {
-                bytes += [0x0D, 0x0A, 0x20]
-                octets = 1
-            }
-            bytes += UTF8.encode(scalar).map(Array.init) ?? []
-            octets += size
+    private mutating func fold(_ line: [UInt8]) {
+        var rest = line[...]
+        var room = 75
+        while rest.count > room {
+            var end = rest.startIndex + room
+            while rest[end] & 0xC0 == 0x80 { end -= 1 }
+            bytes += rest[..<end]
+            bytes += [0x0D, 0x0A, 0x20]
+            rest = rest[end...]
+            room = 74
         }
+        bytes += rest
         bytes += [0x0D, 0x0A]
     }
 }

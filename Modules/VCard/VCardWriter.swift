@@ -6,12 +6,21 @@ package import Models
 package enum VCardWriter {
     /// One card in UTF-8, its lines folded at 75 octets and ended by CR LF (RFC 6350 sections 3.2 and 3.3). Whatever a
     /// value holds, it cannot begin a line of its own.
-    package static func card(of contact: Contact) -> [UInt8] {
+    /// A photo that only the store has is left out: nobody else could read its URL.
+    package static func card(of contact: Contact) -> [UInt8] { card(of: contact) { _ in nil } }
+
+    /// The same with the photo that a person set: its bytes stand in the card.
+    ///
+    /// - Parameter photo: gives the bytes of a photo by its ``Photo/storedName``; where it gives none, the card has no
+    ///   photo.
+    package static func card(
+        of contact: Contact, photo: (_ storedName: String) throws -> PhotoData?
+    ) rethrows -> [UInt8] {
         var lines = VCardLines()
         lines.add("BEGIN", "VCARD")
         lines.add("VERSION", "4.0")
         lines.add("UID", contact.id.text)
-        lines.addCard(contact.card)
+        lines.addCard(contact.card, try contact.card.photo?.storedName.flatMap(photo))
         lines.add("REV", contact.updated.vCardText)
         lines.add("END", "VCARD")
         return lines.bytes
@@ -19,7 +28,8 @@ package enum VCardWriter {
 }
 
 extension VCardLines {
-    fileprivate mutating func addCard(_ card: ContactCard) {
+    /// - Parameter data: the bytes of the card's photo, where the store has them.
+    fileprivate mutating func addCard(_ card: ContactCard, _ data: PhotoData?) {
         let name = card.name
         if card.kind != .individual { add("KIND", card.kind.vCardText) }
         // RFC 6350 section 6.2.1: every card has one, and it is not empty.
@@ -39,7 +49,11 @@ extension VCardLines {
         }
         for url in card.urls { add("URL", .uri(url.value), url.parameters) }
         if let birthday = card.birthday { add("BDAY", birthday.vCardText) }
-        if let photo = card.photo { add("PHOTO", .uri(photo.url)) }
+        if let data {
+            add("PHOTO", type: data.format.rawValue, data.bytes)
+        } else if let photo = card.photo, photo.storedName == nil {
+            add("PHOTO", .uri(photo.url))
+        }
         if !card.categories.isEmpty { add("CATEGORIES", .list(card.categories)) }
         if let note = card.note { add("NOTE", .text(note)) }
         for attribute in card.attributes {

@@ -4,11 +4,18 @@ import VCard
 
 struct VCardWriterTests {
     private func text(_ card: ContactCard) -> String {
-        guard let id = ContactID("0123456789bc") else { return "" }
-        let contact = Contact(
-            id: id, book: "b", card: card, created: Timestamp(milliseconds: 0),
-            updated: Timestamp(milliseconds: 1_700_000_000_000))
-        return String(decoding: VCardWriter.card(of: contact), as: UTF8.self)
+        String(decoding: VCardWriter.card(of: contact(card)), as: UTF8.self)
+    }
+
+    private func text(_ card: ContactCard, photo: (String) throws -> PhotoData?) rethrows -> String {
+        String(decoding: try VCardWriter.card(of: contact(card), photo: photo), as: UTF8.self)
+    }
+
+    private func contact(_ card: ContactCard) -> Contact {
+        var generator = SystemRandomNumberGenerator()
+        return Contact(
+            id: ContactID("0123456789bc") ?? ContactID(from: &generator), book: "b", card: card,
+            created: Timestamp(milliseconds: 0), updated: Timestamp(milliseconds: 1_700_000_000_000))
     }
 
     @Test func `a card has every field in vCard's form`() throws {
@@ -57,6 +64,35 @@ struct VCardWriterTests {
     ])
     func `dates have the forms of RFC 6350`(date: PartialDate?, form: String) throws {
         #expect(text(ContactCard(birthday: date)).contains("\r\nBDAY:\(form)\r\n"))
+    }
+
+    /// RFC 4648 section 10, and all bytes there are.
+    @Test(arguments: [
+        ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("fooba", "Zm9vYmE="),
+        ("foobar", "Zm9vYmFy"), ("\u{0}\u{10}\u{3FF}~?", "ABDPv34/"),
+    ])
+    func `a photo of the store's stands in the card`(content: String, base64: String) {
+        let data = PhotoData(Array(content.utf8), format: .jpeg)
+        let card = text(ContactCard(photo: data.photo)) { $0 == data.name ? data : nil }
+        #expect(card.contains("\r\nPHOTO:data:image/jpeg;base64,\(base64)\r\n"))
+    }
+
+    @Test func `a large photo is folded like any other line, and a photo elsewhere stays an address`() {
+        let data = PhotoData((0..<3_000).map { UInt8(truncatingIfNeeded: $0) }, format: .png)
+        let lines = text(ContactCard(photo: data.photo), photo: { _ in data }).split(separator: "\r\n")
+        #expect(lines.allSatisfy { $0.utf8.count <= 75 })
+        let start = lines.firstIndex { $0.hasPrefix("PHOTO:data:image/png;base64,AAEC") } ?? 0
+        #expect(lines[(start + 1)...].prefix { $0.hasPrefix(" ") }.count == 54)
+        let elsewhere = Photo(url: "https://x.example/p.png")
+        #expect(
+            text(ContactCard(photo: elsewhere), photo: { _ in data }).contains("\r\nPHOTO:https://x.example/p.png\r\n"))
+    }
+
+    @Test func `a photo whose bytes nobody has is left out, and what goes wrong is thrown`() {
+        struct Fault: Error {}
+        let photo = PhotoData([1], format: .png).photo
+        #expect(!text(ContactCard(photo: photo)).contains("PHOTO"))
+        #expect(throws: Fault.self) { try text(ContactCard(photo: photo)) { _ in throw Fault() } }
     }
 
     @Test func `no value can begin a line of its own`() {
