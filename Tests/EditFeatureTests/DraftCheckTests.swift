@@ -42,6 +42,22 @@ struct DraftCheckTests {
         #expect(faults(.birthday, date).count == 1)
     }
 
+    @Test(arguments: [
+        "https://x.example/p.png?1", "HTTP://x.example", " http://127.0.0.1:80/ü ", "kith-photo:\(PhotoTexts.name)",
+    ])
+    func `a photo is an address on the web, or one of the store's`(photo: String) {
+        #expect(faults(.photo, photo).isEmpty)
+    }
+
+    @Test(arguments: [
+        "p.png", "file:///etc/passwd", "https:", "https://", "https:///p.png", "https:/x/p.png", "https://x/a b",
+        "https://x/\u{1B}", "data:image/png;base64,AAAA", "kith-photo:", "kith-photo:abc",
+        "kith-photo:\(PhotoTexts.name)0",
+    ])
+    func `any other photo is told`(photo: String) {
+        #expect(faults(.photo, photo).count == 1)
+    }
+
     @Test func `names, notes and the rest take anything`() {
         for field in [ContactField.given, .note, .title, .category, .organization, .attribute] {
             #expect(faults(field, "\n\u{1B}[31m\u{1F468}\u{200D}\u{1F469}").isEmpty)
@@ -72,4 +88,8 @@ struct DraftCheckTests {
         draft[.phone] = [ContactDraft.Value("1")]
         #expect(DraftCheck(.local).messages(onNew: draft).isEmpty)
     }
+}
+
+private enum PhotoTexts {
+    static let name = PhotoData([], format: .png).name
 }

@@ -44,6 +44,37 @@ struct DraftEditorTests {
         #expect(try house.card(id)?.title == "Senator")
     }
 
+    @Test func `a photo comes with a new contact, and is told where its bytes are not there`() throws {
+        let face = PhotoData([1, 2, 3], format: .png)
+        var draft = ContactDraft()
+        draft[.given] = [ContactDraft.Value("Leia")]
+        let leia = try house.drafts.create(draft, in: "home", photo: face)
+        #expect(leia.card.photo == face.photo)
+        #expect(try house.store.read { try $0.photo(named: face.name) } == face)
+        draft[.photo] = [ContactDraft.Value(" \(face.photo.url) ")]
+        #expect(try house.drafts.create(draft, in: "home").card.photo == face.photo)
+        let other = PhotoData([4], format: .png)
+        let error = #expect(throws: EditFault.self) {
+            try house.drafts.update(leia.id) { draft, _ in draft[.photo] = [ContactDraft.Value(other.photo.url)] }
+        }
+        guard case .invalid(let messages, _) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(messages.map(\.field) == [.photo])
+    }
+
+    @Test func `a kind's limits are those of its books, and others have the general ones`() {
+        let tiny = PhotoLimits(maximumSide: 64, maximumBytes: 9)
+        let limits = KnownLimits(ofKinds: [:], photoLimits: ["tiny": tiny])
+        for (kind, expected) in [("tiny", tiny), ("other", PhotoLimits()), (nil, PhotoLimits())] {
+            let book = AddressBook(
+                name: "b", directory: kind.map { DirectoryBinding(kind: $0, url: "http://x") }, capabilities: .local,
+                created: Timestamp(milliseconds: 0))
+            #expect(limits.capabilities(of: book).photoLimits == expected)
+        }
+    }
+
     @Test func `a draft that changes nothing is no step`() throws {
         let id = try house.add(ContactCard(title: "Princess"), to: "home")
         #expect(try house.drafts.update(id) { _, _ in } == nil)

@@ -25,7 +25,8 @@ package struct DraftEditor: Sendable {
         return limits.capabilities(of: book)
     }
 
-    package func create(_ draft: ContactDraft, in book: String) throws -> Contact {
+    /// - Parameter photo: its photo, in place of what the draft says of one.
+    package func create(_ draft: ContactDraft, in book: String, photo: PhotoData? = nil) throws -> Contact {
         let capabilities = try capabilities(ofBook: book)
         if capabilities.operations.contains(.create) {
             let messages = DraftCheck(capabilities).messages(onNew: draft)
@@ -33,7 +34,7 @@ package struct DraftEditor: Sendable {
         }
         var content = ContactContent(card: ContactCard(), isFavorite: false)
         draft.write(draft.changes(from: ContactDraft()), to: &content)
-        return try editor.create(content, in: book)
+        return try editor.create(content, in: book, photo: photo)
     }
 
     /// Changes a contact to what the closure makes of it as it is in the moment of saving, so that nothing that others

@@ -3,16 +3,23 @@ package import Models
 /// What the kinds of directories ask of values: known of a kind, and not stored with its books.
 package struct KnownLimits: Sendable {
     private let limits: [String: [ContactField: FieldLimits]]
+    private let photoLimits: [String: PhotoLimits]
 
-    /// - Parameter limits: by the kind's name.
-    package init(ofKinds limits: [String: [ContactField: FieldLimits]]) {
+    /// - Parameters:
+    ///   - limits: by the kind's name.
+    ///   - photoLimits: by the kind's name, too; the general ones where there are none.
+    package init(ofKinds limits: [String: [ContactField: FieldLimits]], photoLimits: [String: PhotoLimits] = [:]) {
         self.limits = limits
+        self.photoLimits = photoLimits
     }
 
     /// What a book can do and hold, with the limits of its kind of directory.
     package func capabilities(of book: AddressBook) -> Capabilities {
         var capabilities = book.capabilities
-        if let kind = book.directory?.kind { capabilities.limits = limits[kind] ?? [:] }
+        if let kind = book.directory?.kind {
+            capabilities.limits = limits[kind] ?? [:]
+            capabilities.photoLimits = photoLimits[kind] ?? PhotoLimits()
+        }
         return capabilities
     }
 }

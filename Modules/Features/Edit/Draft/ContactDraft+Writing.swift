@@ -34,7 +34,7 @@ extension ContactDraft {
                 content.card.birthday = nil
             }
         case .note: content.card.note = text(of: field)
-        case .photo: content.card.photo = text(of: field).map(Photo.init(url:))
+        case .photo: content.card.photo = text(of: field).map { Photo(url: $0.trimmed) }
         case .category: content.card.categories = texts(of: field)
         case .attribute:
             content.card.attributes = self[field].filter { $0.text.nonBlank != nil }

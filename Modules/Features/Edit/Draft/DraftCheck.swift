@@ -53,6 +53,7 @@ package struct DraftCheck: Sendable {
         case .email where !isMailbox(text.trimmed): "is no address: there must be an @ with something on both sides"
         case .phone where !isNumber(text.trimmed): "is no number: it has no digit, or a control character"
         case .url where text.trimmed.unicodeScalars.contains(where: \.isControl): "has a control character"
+        case .photo where !isPhoto(text.trimmed): "is no address of a picture: it begins with https:// or http://"
         case .birthday where PartialDate(text.trimmed) == nil:
             "is no date: write 1963-05-05, 1963-05, 1963, or --05-05 without the year"
         default: nil
@@ -66,6 +67,15 @@ package struct DraftCheck: Sendable {
         let isQuoted = local.count > 2 && local.hasPrefix("\"") && local.hasSuffix("\"")
         return !local.isEmpty && !domain.isEmpty && !domain.contains(where: \.isWhitespace)
             && (isQuoted || !local.contains { $0.isWhitespace || $0 == "@" })
+    }
+
+    /// An address on the web, or a photo that the store has.
+    private static func isPhoto(_ text: String) -> Bool {
+        if Photo(url: text).storedName != nil { return true }
+        let parts = text.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
+        return parts.count == 3 && ["http:", "https:"].contains(parts[0].lowercased()) && parts[1].isEmpty
+            && !parts[2].isEmpty && parts[2].first != "/"
+            && !text.unicodeScalars.contains { $0.isControl || $0.properties.isWhitespace }
     }
 
     /// RFC 6350 section 6.4.1 takes any text; one without a digit cannot be dialled.
