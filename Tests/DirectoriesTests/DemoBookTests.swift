@@ -44,6 +44,14 @@ struct DemoBookTests {
         }
     }
 
+    @Test func `those whose pictures are given have them as photos`() throws {
+        let face = PhotoData([1], format: .png).photo
+        let contacts = try DemoBook.contacts(
+            at: Timestamp(milliseconds: 7), photos: ["02": face, "06": face, "x": face])
+        #expect(contacts.filter { $0.card.photo == face }.map(\.card.displayName) == ["Leia Organa", "Darth Vader"])
+        #expect(contacts.map(\.id) == self.contacts.map(\.id))
+    }
+
     @Test func `their identifiers are the same on every machine`() {
         #expect(
             contacts.map(\.id.text) == [

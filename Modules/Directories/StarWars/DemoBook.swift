@@ -9,12 +9,17 @@ package enum DemoBook {
 
     /// The contacts of the book, with the same identifiers on every machine, so that documentation can name them.
     ///
+    /// - Parameter photos: by the names that the database has for its pictures, `01` to `08`; a contact whose picture is
+    ///   not among them has no photo. Their bytes are for whoever stores the contacts.
     /// - Throws: `JSONError` if what is embedded could not be read; a test proves that it can.
-    package static func contacts(at moment: Timestamp) throws -> [Contact] {
+    package static func contacts(at moment: Timestamp, photos: [String: Photo] = [:]) throws -> [Contact] {
         let json = try JSONValue.parse(Array(individuals.utf8))
         let list = EntryList(json["individuals"]?.array ?? [], path: "individuals") {
             (reader) throws(EntryReader.Fault) in
-            try IndividualDTO(&reader).entry(relativeTo: nil)
+            let individual = try IndividualDTO(&reader)
+            var entry = individual.entry(relativeTo: nil)
+            entry.card.photo = individual.profilePicture.flatMap { photos[$0] }
+            return entry
         }
         var generator = DemoNumbers()
         return list.entries.map {
