@@ -149,7 +149,63 @@ struct EditViewModelTests {
         #expect(form.state.phase == .gone)
         #expect(field(.title, of: form)?.values.first?.text == "General")
         form.cancel()
+        #expect(form.state.asksToDiscard)
+        form.discard()
         #expect(house.signals == [.gone(id)])
+    }
+
+    @Test func `what was typed of a contact that is gone can be saved as a new one`() throws {
+        let id = try house.add(ContactCard(title: "Princess", note: "kept"), to: "home")
+        let form = house.form(.contact(id))
+        form.reload()
+        form.setText("General", of: .title)
+        _ = try house.editor.delete([id])
+        form.reload()
+        #expect(form.state.phase == .gone)
+        form.save()
+        #expect(form.state.phase == .saved(.numbered(1)))
+        #expect(try house.card(.numbered(1)) == ContactCard(title: "General", note: "kept"))
+    }
+
+    @Test func `where only favourites can be changed, the fields are shown and not typed in`() throws {
+        try house.store.write { writer in
+            try writer.addBook(
+                AddressBook(
+                    name: "stars",
+                    capabilities: Capabilities(operations: .favorite, fields: [.given, .title, .favorite]),
+                    created: Timestamp(milliseconds: 0)))
+        }
+        let contact = Contact(
+            id: .numbered(901), book: "stars", remoteID: "r", card: ContactCard(title: "Princess", note: "theirs"),
+            isFavorite: false, created: Timestamp(milliseconds: 0), updated: Timestamp(milliseconds: 0))
+        try house.store.write { try $0.insert(contact, tag: nil) }
+        let form = house.form(.contact(contact.id))
+        form.reload()
+        #expect(form.state.fields.map(\.field) == [.title, .note])
+        #expect(form.state.fields.allSatisfy { $0.isReadOnly && !$0.canHoldMore })
+        form.setText("General", of: .title)
+        form.removeValue(of: .note, at: 0)
+        #expect(form.state.changes == 0)
+        form.setFavorite(true)
+        form.save()
+        #expect(try house.store.read { try $0.contact(contact.id) }?.isFavorite == true)
+    }
+
+    @Test func `a refusal stands while the person passes by, until the field is typed in`() throws {
+        let id = try house.add(ContactCard(name: ContactName(given: ["Lu"], family: ["Sky"])), to: "little")
+        _ = try house.drafts.update(id) { draft, _ in draft[.family] = [ContactDraft.Value("Solo")] }
+        try house.store.write { writer in
+            var entry = try #require(try writer.outboxEntry(of: id))
+            entry.state = .refused([RefusalMessage(field: .family, text: "is taken")])
+            try writer.saveOutboxEntry(entry)
+        }
+        let form = house.form(.contact(id))
+        form.reload()
+        form.leave(.family)
+        #expect(field(.family, of: form)?.messages == ["is taken"])
+        form.setText("R", of: .family)
+        form.leave(.family)
+        #expect(field(.family, of: form)?.messages == ["needs 2 characters or more"])
     }
 
     @Test func `a book that cannot be changed, and a store that fails, are told`() throws {

@@ -94,21 +94,22 @@ package final class EditViewModel {
         change { $0.check([field]) }
     }
 
-    /// Saves what has changed as one step. Where something is wrong, the messages stand at their fields and nothing is
-    /// saved.
+    /// Saves what has changed as one step; a contact that is gone is created anew. Where something is wrong, the messages
+    /// stand at their fields and nothing is saved.
     package func save() {
-        guard let form, state.phase == .editing else { return }
+        guard let form, state.phase == .editing || state.phase == .gone else { return }
         state.messages = []
         do {
             let saved: Contact?
-            switch subject {
-            case .new(let book): saved = try editor.create(form.draft, in: book)
-            case .contact(let id): saved = try editor.update(id, from: form.original, to: form.draft)
+            switch (subject, state.phase) {
+            case (.new(let book), _): saved = try editor.create(form.draft, in: book)
+            case (.contact, .gone): saved = try editor.create(form.draft, in: state.book)
+            case (.contact(let id), _): saved = try editor.update(id, from: form.original, to: form.draft)
             }
             state.phase = .saved(saved?.id)
             signal(.back)
         } catch EditFault.invalid(let messages, _) {
-            change { $0.refuse(messages) }
+            change { $0.find(messages) }
             state.messages = messages.filter { $0.field == nil }.map(\.text)
         } catch DraftFault.changedMeanwhile(let fields, let now) {
             change { $0.overtake(fields, now) }
@@ -119,9 +120,14 @@ package final class EditViewModel {
         }
     }
 
+    /// Whether something was typed that is not saved.
+    package var hasUnsavedChanges: Bool {
+        (state.phase == .editing || state.phase == .gone) && state.changes > 0
+    }
+
     /// Leaves the form; asks first where that would lose something.
     package func cancel() {
-        if state.phase == .editing, state.changes > 0 { state.asksToDiscard = true } else { leaveForm() }
+        if hasUnsavedChanges { state.asksToDiscard = true } else { leaveForm() }
     }
 
     /// The safe answer to ``EditState/asksToDiscard``.
@@ -136,14 +142,17 @@ package final class EditViewModel {
 
     private func open(_ contact: Contact, _ entry: OutboxEntry?) throws {
         let capabilities = try editor.capabilities(ofBook: contact.book)
-        guard !capabilities.operations.isDisjoint(with: [.update, .favorite]) else {
+        // What the directory never heard of is for the person alone to change.
+        let isUnheardOf = contact.remoteID == nil && entry?.sent == nil
+        let isWritable = capabilities.operations.contains(.update) || (isUnheardOf && !capabilities.isReadOnly)
+        guard isWritable || capabilities.operations.contains(.favorite) else {
             throw EditFault.cannot("change contacts", book: contact.book)
         }
         let now = ContactDraft(contact.content)
         if form == nil {
-            form = DraftForm(original: now, capabilities: capabilities, isNew: false)
+            form = DraftForm(original: now, capabilities: capabilities, isNew: false, isWritable: isWritable)
             if case .refused(let messages) = entry?.state {
-                form?.refuse(messages)
+                form?.tell(messages)
                 state.messages = messages.filter { $0.field == nil }.map(\.text)
             }
         } else {

@@ -19,22 +19,31 @@ extension LineEditor {
     mutating func perform(_ command: Command) -> Effect {
         let count = text.count
         switch command {
-        case .start: return move(to: 0)
-        case .end: return move(to: count)
+        case .start: return move(to: lineStart)
+        case .end: return move(to: lineEnd)
         case .left: return move(to: cursor - 1)
         case .right: return move(to: cursor + 1)
         case .wordLeft: return move(to: wordStart(isWord: \.isWordPart))
         case .wordRight: return move(to: wordEnd)
         case .deleteLeft: return remove(max(0, cursor - 1)..<cursor, isKill: false)
         case .deleteRight: return remove(cursor..<min(cursor + 1, count), isKill: false)
-        case .killStart: return remove(0..<cursor, isKill: true)
-        case .killEnd: return remove(cursor..<count, isKill: true)
+        case .killStart: return remove(lineStart..<cursor, isKill: true)
+        // At the end of a line, the next one joins it.
+        case .killEnd: return remove(cursor..<(lineEnd > cursor ? lineEnd : min(cursor + 1, count)), isKill: true)
         case .killBlankWordLeft: return remove(wordStart { !$0.isWhitespace }..<cursor, isKill: true)
         case .killWordLeft: return remove(wordStart(isWord: \.isWordPart)..<cursor, isKill: true)
         case .killWordRight: return remove(cursor..<wordEnd, isKill: true)
         case .yank: return insert(killed)
         }
     }
+
+    /// In clusters, like the cursor.
+    private var lineStart: Int {
+        let before = text.prefix(cursor)
+        return before.lastIndex(of: "\n").map { before.distance(from: before.startIndex, to: $0) + 1 } ?? 0
+    }
+
+    private var lineEnd: Int { cursor + text.dropFirst(cursor).prefix { $0 != "\n" }.count }
 
     private func wordStart(isWord: (Character) -> Bool) -> Int {
         let before = text.prefix(cursor).reversed()

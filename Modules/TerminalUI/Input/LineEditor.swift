@@ -1,4 +1,5 @@
-/// One line of text that is being typed, with the cursor and emacs' keys. Works in grapheme clusters.
+/// Text that is being typed, with the cursor and emacs' keys: one line, or several where line ends are kept. Works in
+/// grapheme clusters.
 package struct LineEditor: Sendable, Hashable {
     /// What a key did.
     package enum Effect: Sendable, Hashable {
@@ -8,7 +9,8 @@ package struct LineEditor: Sendable, Hashable {
         case edited
     }
 
-    /// The text. It never holds control characters: what is typed or pasted passes through ``SafeText``.
+    /// The text. It never holds control characters, but for LF where line ends are kept: what is typed or pasted passes
+    /// through ``SafeText``.
     package private(set) var text: String
     /// Grapheme clusters before the cursor.
     package private(set) var cursor: Int
@@ -16,11 +18,19 @@ package struct LineEditor: Sendable, Hashable {
     package private(set) var killed = ""
     /// In grapheme clusters; what would make the text longer is dropped.
     package let limit: Int
+    /// What becomes of line ends: several lines are typed where they are kept.
+    package let lineBreaks: SafeText.LineBreaks
 
     /// Starts with the cursor behind the text.
-    package init(_ text: String = "", limit: Int = 4_096) {
+    ///
+    /// - Parameter killed: what Ctrl-Y brings back at first: another field's.
+    package init(
+        _ text: String = "", limit: Int = 4_096, lineBreaks: SafeText.LineBreaks = .spaces, killed: String = ""
+    ) {
         self.limit = limit
-        self.text = String(SafeText(text).string.prefix(max(0, limit)))
+        self.lineBreaks = lineBreaks
+        self.killed = killed
+        self.text = String(SafeText(text, lineBreaks: lineBreaks).string.prefix(max(0, limit)))
         cursor = self.text.count
     }
 
@@ -33,10 +43,10 @@ package struct LineEditor: Sendable, Hashable {
         cursor = 0
     }
 
-    /// Inserts text at the cursor; line ends and tabs become blanks.
+    /// Inserts text at the cursor; tabs become blanks, and line ends too unless they are kept.
     package mutating func insert(_ raw: String) -> Effect {
         let room = limit - text.count
-        let piece = SafeText(raw).string.prefix(max(0, room))
+        let piece = SafeText(raw, lineBreaks: lineBreaks).string.prefix(max(0, room))
         guard !piece.isEmpty else { return .moved }
         let before = text[..<index(cursor)] + piece
         let after = text[index(cursor)...]
@@ -46,8 +56,9 @@ package struct LineEditor: Sendable, Hashable {
         return .edited
     }
 
-    /// Does what a key asks for.
+    /// Does what a key asks for. Enter begins a line where line ends are kept.
     package mutating func handle(_ event: KeyEvent) -> Effect {
+        if event.key == .enter, lineBreaks == .kept { return insert("\n") }
         for candidate in event.candidates {
             if let text = candidate.text { return insert(text) }
             if let command = Self.commands[candidate] { return perform(command) }
@@ -70,7 +81,7 @@ package struct LineEditor: Sendable, Hashable {
         return .edited
     }
 
-    private func index(_ offset: Int) -> String.Index {
+    func index(_ offset: Int) -> String.Index {
         text.index(text.startIndex, offsetBy: offset, limitedBy: text.endIndex) ?? text.endIndex
     }
 }

@@ -69,4 +69,40 @@ struct LineEditorTests {
             if editor.text.count > 50 { #expect(Bool(false), "too long") }
         }
     }
+
+    @Test func `where line ends are kept, keys of a line stay in it`() {
+        var editor = LineEditor("one\r\ntwo\tx\nthree", lineBreaks: .kept)
+        #expect(editor.text == "one\ntwo x\nthree")
+        editor.place(cursor: 6)
+        _ = editor.handle(.control("a"))
+        #expect(editor.cursor == 4)
+        _ = editor.handle(.control("e"))
+        #expect(editor.cursor == 9)
+        _ = editor.handle(.control("u"))
+        #expect(editor.text == "one\n\nthree")
+        _ = editor.handle(.control("k"))
+        #expect(editor.text == "one\nthree")
+        _ = editor.handle(KeyEvent(.enter))
+        _ = editor.handle(.control("y"))
+        #expect(editor.text == "one\n\n\nthree")
+    }
+
+    @Test func `rows are moved in as they are seen, and left at the ends`() {
+        var editor = LineEditor("long words\n山田", lineBreaks: .kept)
+        #expect(editor.moveRows(by: 1, columns: 6) == .ignored)
+        #expect(editor.moveRows(by: -1, columns: 6) == .moved)
+        // Behind "word": four columns, like the two wide signs.
+        #expect(editor.cursor == 9)
+        #expect(editor.moveRows(by: -1, columns: 6) == .moved)
+        #expect(editor.cursor == 4)
+        #expect(editor.moveRows(by: -1, columns: 6) == .ignored)
+    }
+
+    @Test func `what was killed in one field can be yanked in another`() {
+        var first = LineEditor("Leia")
+        _ = first.handle(.control("u"))
+        var second = LineEditor("x", killed: first.killed)
+        _ = second.handle(.control("y"))
+        #expect(second.text == "xLeia")
+    }
 }

@@ -8,37 +8,20 @@ extension ContactField {
         .address, .url, .birthday, .note, .category, .attribute, .kind,
     ]
 
-    /// As people read it.
-    package var formName: String {
-        switch self {
-        case .name: "Shown as"
-        case .given: "Given name"
-        case .family: "Family name"
-        case .additional: "Additional name"
-        case .prefix: "Prefix"
-        case .suffix: "Suffix"
-        case .nickname: "Nickname"
-        case .organization: "Organization"
-        case .title: "Title"
-        case .email: "E-mail"
-        case .phone: "Phone"
-        case .address: "Address"
-        case .url: "Web"
-        case .birthday: "Birthdate"
-        case .note: "Note"
-        case .photo: "Photo"
-        case .category: "Category"
-        case .attribute: "Attribute"
-        case .favorite: "Favourite"
-        case .kind: "Kind"
-        }
-    }
-
     /// Whether each value has a label.
     package var isLabelled: Bool {
         switch self {
         case .email, .phone, .address, .url, .attribute: true
         default: false
+        }
+    }
+
+    /// Labels that people give its values, the most usual first; any other text is one too.
+    package var usualLabels: [String] {
+        switch self {
+        case .phone: ["cell", "home", "work", "fax", "pager"]
+        case .email, .address, .url: ["home", "work"]
+        default: []
         }
     }
 

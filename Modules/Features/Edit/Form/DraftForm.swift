@@ -6,13 +6,19 @@ struct DraftForm {
     var draft: ContactDraft
     private let capabilities: Capabilities
     private let isNew: Bool
-    private var messages: [ContactField: [String]] = [:]
+    /// Whether anything but a favourite can be changed.
+    private let isWritable: Bool
+    /// What others say of a field: it stands until the field is typed in.
+    private var told: [ContactField: [String]] = [:]
+    /// What the last check found.
+    private var found: [ContactField: [String]] = [:]
 
-    init(original: ContactDraft, capabilities: Capabilities, isNew: Bool) {
+    init(original: ContactDraft, capabilities: Capabilities, isNew: Bool, isWritable: Bool = true) {
         self.original = original
         draft = original
         self.capabilities = capabilities
         self.isNew = isNew
+        self.isWritable = isWritable
     }
 
     // MARK: - Typing
@@ -27,7 +33,7 @@ struct DraftForm {
         }
         change(&values[index])
         draft[field] = values
-        messages[field] = nil
+        forgetMessages(about: field)
     }
 
     mutating func addValue(to field: ContactField) {
@@ -38,24 +44,34 @@ struct DraftForm {
     }
 
     mutating func removeValue(of field: ContactField, at index: Int) {
-        guard draft[field].indices.contains(index) else { return }
+        guard offers(field), draft[field].indices.contains(index) else { return }
         draft[field].remove(at: index)
-        messages[field] = nil
+        forgetMessages(about: field)
     }
 
     // MARK: - Messages
 
+    /// Looks for what is wrong with what was typed.
     mutating func check(_ fields: Set<ContactField>) {
-        let found = DraftCheck(capabilities).messages(on: draft, fields.intersection(isNew ? fields : changes))
-        for field in fields { messages[field] = nil }
-        refuse(found)
+        for field in fields { found[field] = nil }
+        find(DraftCheck(capabilities).messages(on: draft, fields.intersection(isNew ? fields : changes)))
     }
 
-    mutating func refuse(_ found: [RefusalMessage]) {
-        for message in found {
-            guard let field = message.field, messages[field]?.contains(message.text) != true else { continue }
-            messages[field, default: []].append(message.text)
+    mutating func find(_ messages: [RefusalMessage]) { Self.add(messages, to: &found) }
+
+    /// What the directory refused.
+    mutating func tell(_ messages: [RefusalMessage]) { Self.add(messages, to: &told) }
+
+    private static func add(_ messages: [RefusalMessage], to texts: inout [ContactField: [String]]) {
+        for message in messages {
+            guard let field = message.field, texts[field]?.contains(message.text) != true else { continue }
+            texts[field, default: []].append(message.text)
         }
+    }
+
+    private mutating func forgetMessages(about field: ContactField) {
+        told[field] = nil
+        found[field] = nil
     }
 
     // MARK: - Others
@@ -75,7 +91,8 @@ struct DraftForm {
         for field in fields {
             original.take(field, from: now)
             let theirs = now[field].map(\.text).joined(separator: ", ")
-            messages[field] = ["was changed meanwhile to \"\(theirs)\"; save again to keep yours"]
+            let what = theirs.nonBlank == nil ? "was emptied meanwhile" : "was changed meanwhile to \"\(theirs)\""
+            told[field] = ["\(what); save again to keep yours"]
         }
     }
 
@@ -83,13 +100,18 @@ struct DraftForm {
 
     func show(in state: inout EditState) {
         let changed = changes
-        state.fields = ContactField.typed.filter(offers).map { field in
-            FormField(
-                field: field, name: field.formName,
+        let shown = ContactField.typed.filter { offers($0) || draft[$0] != ContactDraft()[$0] }
+        state.fields = shown.map { field in
+            let messages = told[field] ?? []
+            return FormField(
+                field: field, name: field.displayName,
                 values: draft[field].isEmpty ? [ContactDraft.Value("")] : draft[field],
-                canHoldMore: canHoldMore(field), isChanged: changed.contains(field), messages: messages[field] ?? [])
+                canHoldMore: offers(field) && canHoldMore(field), isReadOnly: !offers(field),
+                isChanged: changed.contains(field),
+                messages: messages + (found[field] ?? []).filter { !messages.contains($0) })
         }
-        state.missing = ContactField.typed.filter { !offers($0) }.map(\.formName)
+        state.missing = ContactField.typed.filter { !capabilities.fields.contains($0) && !shown.contains($0) }
+            .map(\.displayName)
         state.isFavorite = capabilities.operations.contains(.favorite) ? draft.isFavorite : nil
         state.changes = changed.count
     }
@@ -102,7 +124,7 @@ struct DraftForm {
     }
 
     private func offers(_ field: ContactField) -> Bool {
-        capabilities.fields.contains(field) && ContactField.typed.contains(field)
+        isWritable && capabilities.fields.contains(field) && ContactField.typed.contains(field)
     }
 
     private func canHoldMore(_ field: ContactField) -> Bool {

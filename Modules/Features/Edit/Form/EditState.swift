@@ -8,7 +8,8 @@ package struct EditState: Sendable, Hashable {
         case editing
         /// It is saved, or there was nothing to save.
         case saved(ContactID?)
-        /// The contact is no longer in the store; what was typed is still in ``EditState/fields``.
+        /// The contact is no longer in the store; what was typed is still in ``EditState/fields``, and saving makes a
+        /// new contact of it. Without fields there never was one.
         case gone
         /// The book cannot be changed, or the store could not be read.
         case failed(message: String, hint: String?)
@@ -18,7 +19,7 @@ package struct EditState: Sendable, Hashable {
     /// The contact's name, or what is to be created.
     package internal(set) var title = ""
     package internal(set) var book = ""
-    /// The fields that the book's directory can hold, in order.
+    /// The fields that the book's directory can hold, and those that are there all the same, in order.
     package internal(set) var fields: [FormField] = []
     /// The names of those that it cannot hold.
     package internal(set) var missing: [String] = []

@@ -1,0 +1,15 @@
+package import Editing
+package import Models
+
+/// One field that both sides have, each in its own way.
+package struct ConflictField: Sendable, Hashable {
+    package let field: ContactField
+    /// As ``ContactField/displayName``.
+    package let name: String
+    /// Its values here, each with its label in brackets; none where it is empty. A note may hold line breaks.
+    package let mine: [String]
+    /// What the directory says.
+    package let theirs: [String]
+    /// Whose word counts; nil until the person has said so.
+    package internal(set) var choice: ContactEditor.Side?
+}

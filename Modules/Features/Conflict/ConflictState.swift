@@ -1,0 +1,39 @@
+package import Editing
+package import Persistence
+
+/// All that the screen of a conflict shows: one value, from which every front draws.
+package struct ConflictState: Sendable, Hashable {
+    package enum Phase: Sendable, Hashable {
+        /// The store has not been read yet.
+        case loading
+        /// To be settled: field by field where both sides changed the contact, else as a whole.
+        case open(Conflict.Kind)
+        case settled
+        /// The contact has no conflict, or no longer.
+        case absent
+        /// The store could not be read.
+        case failed(message: String, hint: String?)
+    }
+
+    package internal(set) var phase: Phase = .loading
+    /// The contact's name; empty where it has none.
+    package internal(set) var title = ""
+    package internal(set) var book = ""
+    /// The fields in conflict; where one side has deleted the contact, those in which the sides differ.
+    package internal(set) var fields: [ConflictField] = []
+    /// Which of the fields is selected, from 0.
+    package internal(set) var selection = 0
+    /// Where one side has deleted the contact: whose word counts; nil until the person has said so.
+    package internal(set) var choice: ContactEditor.Side?
+    /// What kept it from being settled.
+    package internal(set) var message: String?
+
+    /// Whether it is settled field by field.
+    package var isByField: Bool { phase == .open(.bothChanged) }
+
+    /// How many choices are still to be made.
+    package var undecided: Int {
+        guard case .open = phase else { return 0 }
+        return isByField ? fields.count { $0.choice == nil } : choice == nil ? 1 : 0
+    }
+}

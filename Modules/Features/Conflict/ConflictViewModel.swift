@@ -1,0 +1,149 @@
+// ConflictFeature: what a person and a directory both made of a contact, side by side, and what the person says to it. It
+// owns the state of one conflict; it knows no front, no network, no database, and no other feature.
+
+package import Editing
+package import Models
+package import Navigation
+internal import Observation
+package import Persistence
+
+/// The conflict of one contact.
+@MainActor @Observable
+package final class ConflictViewModel {
+    package private(set) var state = ConflictState()
+    package let id: ContactID
+    private let store: any ContactStore
+    private let editor: ContactEditor
+    private let signal: @MainActor (Signal) -> Void
+    /// What is shown of the store.
+    @ObservationIgnored private var sides: ConflictSides?
+
+    /// - Parameter signal: told what leads elsewhere: back when it is settled or left.
+    package init(
+        id: ContactID, store: any ContactStore, editor: ContactEditor, signal: @escaping @MainActor (Signal) -> Void
+    ) {
+        self.id = id
+        self.store = store
+        self.editor = editor
+        self.signal = signal
+    }
+
+    // MARK: - What a front shows
+
+    /// Reads the conflict: at first, and after ``ConflictState/Phase/failed(message:hint:)``. Choices stay where both
+    /// sides are as they were when they were made.
+    package func reload() {
+        if state.phase == .settled { return }
+        do {
+            show(try read())
+        } catch {
+            let explained = error as? any ExplainedError
+            state.phase = .failed(message: explained?.message ?? "\(error)", hint: explained?.hint)
+        }
+    }
+
+    /// Reads the store, and again after each of its changes, until the task is cancelled. Only this process's changes are
+    /// seen (``ContactStore/changes()``).
+    package func followChanges() async {
+        let changes = store.changes()
+        reload()
+        for await _ in changes { reload() }
+    }
+
+    // MARK: - What a person does
+
+    /// Moves the selection by so many fields, as far as there are any; where the contact is settled as a whole, goes to
+    /// the other choice.
+    package func moveSelection(by fields: Int) {
+        guard state.isByField else { return choose(fields < 0 ? .mine : .theirs) }
+        let last = state.fields.count - 1
+        state.selection += max(-state.selection, min(fields, last - state.selection))
+    }
+
+    /// Says whose word counts in the selected field, or for the whole contact where one side has deleted it.
+    package func choose(_ side: ContactEditor.Side) {
+        guard state.isByField else { return chooseAll(side) }
+        guard state.fields.indices.contains(state.selection) else { return }
+        state.message = nil
+        state.fields[state.selection].choice = side
+    }
+
+    /// Says whose word counts in all fields.
+    package func chooseAll(_ side: ContactEditor.Side) {
+        guard case .open(let kind) = state.phase else { return }
+        state.message = nil
+        if kind == .bothChanged {
+            for index in state.fields.indices { state.fields[index].choice = side }
+        } else {
+            state.choice = side
+        }
+    }
+
+    /// Settles it as it was chosen, once every choice is made. What was changed since it was shown is shown first.
+    package func settle() {
+        guard case .open = state.phase else { return }
+        if state.undecided > 0 {
+            state.message =
+                state.isByField
+                ? "Say for each field whether mine or theirs counts: \(state.undecided) to go."
+                : "Say first which of the two is meant."
+            if let open = state.fields.firstIndex(where: { $0.choice == nil }), state.isByField {
+                state.selection = open
+            }
+            return
+        }
+        do {
+            let shown = sides
+            show(try read())
+            guard sides == shown else {
+                if case .open = state.phase { state.message = "It was changed meanwhile: look at it once more." }
+                return
+            }
+            let pairs = state.fields.compactMap { field in field.choice.map { (field.field, $0) } }
+            let choices = state.isByField ? Dictionary(pairs) { first, _ in first } : [:]
+            guard try editor.settle(id, choices, others: state.choice) == nil else { return reload() }
+            state.phase = .settled
+            signal(.back)
+        } catch EditFault.noConflict {
+            state.phase = .absent
+        } catch {
+            let explained = error as? any ExplainedError
+            state.message = [explained?.message ?? "\(error)", explained?.hint].compactMap { $0 }
+                .joined(separator: ". ")
+        }
+    }
+
+    /// Leaves it as it is.
+    package func back() { signal(.back) }
+
+    // MARK: -
+
+    private func read() throws -> ConflictSides? { try store.read { try ConflictSides(of: id, $0) } }
+
+    private func show(_ found: ConflictSides?) {
+        guard let found else {
+            sides = nil
+            state.phase = .absent
+            return
+        }
+        let isSameKind = sides?.conflict.kind == found.conflict.kind
+        let isSame = sides == found
+        sides = found
+        state.title = found.title
+        state.book = found.conflict.book
+        state.phase = .open(found.conflict.kind)
+        // A choice that was made for the whole is about all of it.
+        if !isSame { state.choice = nil }
+        let selected = state.fields.indices.contains(state.selection) ? state.fields[state.selection].field : nil
+        let old = isSameKind ? state.fields : []
+        state.fields = found.fields.map { field in
+            var field = field
+            field.choice =
+                old.first { $0.field == field.field && $0.mine == field.mine && $0.theirs == field.theirs }?
+                .choice
+            return field
+        }
+        state.selection =
+            state.fields.firstIndex { $0.field == selected } ?? min(state.selection, max(0, state.fields.count - 1))
+    }
+}

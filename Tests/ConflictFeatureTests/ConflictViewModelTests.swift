@@ -1,0 +1,157 @@
+import ConflictFeature
+import Doubles
+import Editing
+import Models
+import Navigation
+import Persistence
+import Testing
+
+@MainActor
+struct ConflictViewModelTests {
+    private let house: ConflictHouse
+    private let mine = ContactCard(
+        name: ContactName(formatted: "Leia"), title: "General", emails: [Labelled("mine@x", label: "home")])
+    private let theirs = ContactCard(
+        name: ContactName(formatted: "Leia"), title: "Senator", emails: [Labelled("theirs@x"), Labelled("more@x")])
+
+    init() throws {
+        house = try ConflictHouse()
+    }
+
+    @Test func `both sides of each field are told, and nothing is chosen for the person`() throws {
+        try house.disagree(mine: mine, theirs: theirs)
+        let state = house.screen().state
+        #expect(state.phase == .open(.bothChanged))
+        #expect(state.title == "Leia")
+        #expect(state.book == "work")
+        #expect(state.fields.map(\.name) == ["Title", "E-mail"])
+        #expect(state.fields.map(\.mine) == [["General"], ["mine@x (home)"]])
+        #expect(state.fields.map(\.theirs) == [["Senator"], ["theirs@x", "more@x"]])
+        #expect(state.undecided == 2)
+    }
+
+    @Test func `each field is settled as it was chosen, and the screen is left`() throws {
+        try house.disagree(mine: mine, theirs: theirs)
+        let screen = house.screen()
+        screen.choose(.mine)
+        screen.moveSelection(by: 5)
+        screen.choose(.theirs)
+        screen.settle()
+        #expect(screen.state.phase == .settled)
+        #expect(house.signals == [.back])
+        #expect(try house.card?.title == "General")
+        #expect(try house.card?.emails.map(\.value) == ["theirs@x", "more@x"])
+        #expect(try house.conflict == nil)
+        #expect(try house.store.read { try $0.outboxEntry(of: ConflictHouse.id) }?.fields == [.title])
+    }
+
+    @Test(arguments: [ContactEditor.Side.mine, .theirs])
+    func `one word settles all`(side: ContactEditor.Side) throws {
+        try house.disagree(mine: mine, theirs: theirs)
+        let screen = house.screen()
+        screen.chooseAll(side)
+        screen.settle()
+        #expect(try house.card?.title == (side == .mine ? "General" : "Senator"))
+        #expect(try house.conflict == nil)
+    }
+
+    @Test func `before every choice is made nothing is settled, and the first open field is shown`() throws {
+        try house.disagree(mine: mine, theirs: theirs)
+        let screen = house.screen()
+        screen.choose(.mine)
+        screen.settle()
+        #expect(screen.state.message?.contains("1 to go") == true)
+        #expect(screen.state.selection == 1)
+        #expect(screen.state.phase == .open(.bothChanged))
+        #expect(try house.conflict?.fields == [.title, .email])
+        screen.choose(.theirs)
+        #expect(screen.state.message == nil)
+    }
+
+    @Test func `what the directory says meanwhile is looked at before it counts`() throws {
+        try house.disagree(mine: mine, theirs: theirs)
+        let screen = house.screen()
+        screen.chooseAll(.theirs)
+        var later = theirs
+        later.title = "Queen"
+        try house.hear(later)
+        screen.settle()
+        #expect(screen.state.message?.contains("once more") == true)
+        #expect(try house.card?.title == "General")
+        #expect(screen.state.fields.map(\.choice) == [nil, .theirs])
+        #expect(screen.state.fields.first?.theirs == ["Queen"])
+        screen.choose(.theirs)
+        screen.settle()
+        #expect(try house.card?.title == "Queen")
+    }
+
+    @Test(arguments: [
+        Whole(kind: .deletedThere, side: .mine, stays: true, sent: .create),
+        Whole(kind: .deletedThere, side: .theirs, stays: false), Whole(kind: .deletedHere, side: .theirs, stays: true),
+        Whole(kind: .deletedHere, side: .mine, stays: false, sent: .delete),
+    ])
+    func `where one side has deleted it, it is kept or given up as a whole`(whole: Whole) throws {
+        try house.disagree(whole.kind, mine: mine, theirs: theirs)
+        let screen = house.screen()
+        #expect(screen.state.phase == .open(whole.kind))
+        #expect(screen.state.title == "Leia")
+        #expect(screen.state.fields.map(\.name) == ["Title", "E-mail"])
+        screen.settle()
+        #expect(screen.state.message != nil)
+        screen.moveSelection(by: whole.side == .mine ? -1 : 1)
+        #expect(screen.state.choice == whole.side)
+        screen.settle()
+        #expect(screen.state.phase == .settled)
+        #expect(try (house.card != nil) == whole.stays)
+        #expect(try house.conflict == nil)
+        #expect(try house.store.read { try $0.outboxEntry(of: ConflictHouse.id) }?.operation == whole.sent)
+    }
+
+    @Test func `a conflict that is settled elsewhere is told`() throws {
+        try house.disagree(mine: mine, theirs: theirs)
+        let screen = house.screen()
+        screen.chooseAll(.mine)
+        _ = try house.editor.settle(ConflictHouse.id, [:], others: .theirs)
+        screen.settle()
+        #expect(screen.state.phase == .absent)
+        #expect(try house.card?.title == "Senator")
+        screen.back()
+        #expect(house.signals == [.back])
+    }
+
+    @Test func `a store that fails is told, and leaves the choices`() throws {
+        try house.disagree(mine: mine, theirs: theirs)
+        let screen = house.screen()
+        screen.chooseAll(.mine)
+        house.store.isFailing = true
+        screen.settle()
+        #expect(screen.state.message?.contains(FaultyContactStore.fault.message) == true)
+        #expect(screen.state.undecided == 0)
+        #expect(
+            house.screen().state.phase
+                == .failed(
+                    message: FaultyContactStore.fault.message, hint: FaultyContactStore.fault.hint))
+        house.store.isFailing = false
+        screen.settle()
+        #expect(screen.state.phase == .settled)
+    }
+
+    @Test func `an emptied field, an address, a note and a favourite are told as people read them`() throws {
+        var (here, there) = (ContactCard(title: "General"), ContactCard(note: "one\ntwo"))
+        here.addresses = [Labelled(PostalAddress(street: "1 A", locality: "Aldera"), label: "home")]
+        there.organization = Organization(name: "Rebels", units: ["Fleet"])
+        try house.disagree(mine: here, theirs: there)
+        let fields = house.screen().state.fields
+        #expect(fields.map(\.mine) == [[], ["General"], ["1 A, Aldera (home)"], []])
+        #expect(fields.map(\.theirs) == [["Rebels, Fleet"], [], [], ["one\ntwo"]])
+    }
+
+    struct Whole: CustomTestStringConvertible {
+        let kind: Conflict.Kind
+        let side: ContactEditor.Side
+        let stays: Bool
+        var sent: OutboxEntry.Operation?
+
+        var testDescription: String { "\(kind), \(side)" }
+    }
+}
