@@ -66,8 +66,8 @@ let apps: [Target] = [
     .executableTarget(
         name: "TUI",
         dependencies: [
-            "Models", "DependencyInjection", "Configuration", "Persistence", "Sync", "Navigation", "ListFeature",
-            "DetailFeature", "Opening", "TerminalUI", "ArgumentParsing", "Composition",
+            "Models", "DependencyInjection", "Configuration", "Persistence", "Editing", "Sync", "Navigation",
+            "ListFeature", "DetailFeature", "EditFeature", "Opening", "TerminalUI", "ArgumentParsing", "Composition",
         ], path: "Apps/TUI", swiftSettings: .house),
 ]
 

@@ -22,6 +22,7 @@ package enum CompositionRoot {
             NetworkingAssembly(),
             DirectoriesAssembly(),
             SyncAssembly(),
+            EditingAssembly(),
             FeaturesAssembly(),
             TerminalAssembly(),
         ]

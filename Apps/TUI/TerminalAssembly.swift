@@ -1,6 +1,7 @@
 internal import Composition
 internal import DependencyInjection
 internal import DetailFeature
+internal import EditFeature
 internal import ListFeature
 internal import Models
 internal import Navigation
@@ -81,6 +82,7 @@ struct TerminalAssembly: Assembly {
         }
         // Both fronts have it with their synchronizer; no screen of this one adds or removes books yet.
         builder.root(BookCatalog.self)
+        builder.root(DraftEditor.self)
     }
 }
 

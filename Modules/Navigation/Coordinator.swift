@@ -1,3 +1,5 @@
+internal import Models
+
 /// Decides what comes after each signal, and has the front's presenter show it.
 @MainActor
 package final class Coordinator {
@@ -21,11 +23,43 @@ package final class Coordinator {
         switch signal {
         case .launched where stack == [.launch]: show([.list(book: book)])
         case .launched: break
+        case .listed(let book): show([.list(book: book)])
+        case .addedBook(let book): show([.list(book: book)])
         case .selected(let id): show(stack.filter { !$0.isDetail } + [.detail(id)])
+        case .new(let book): open(.edit(.new(book: book)))
+        case .edit(let id): open(.edit(.contact(id)))
+        case .saved(let id): leaveForm(of: id)
+        case .settle(let id): open(.conflict(id))
+        case .deleted(let ids): show(stack.filter { route in !ids.contains { $0 == route.contact } })
+        case .showBooks: open(.books)
+        case .addBook: open(.addBook)
+        case .showTrash: open(.trash)
+        case .showOutbox: open(.outbox)
+        case .showPhoto(let id): open(.photo(id))
+        case .choosePhoto(let id): open(.files(id))
         case .back where stack.count > 1: show(stack.dropLast())
-        case .gone(let id) where stack.contains(.detail(id)): show(stack.filter { $0 != .detail(id) })
-        case .gone: break
+        case .gone(let id): show(stack.filter { $0.contact != id })
         case .back, .quit: presenter?.finish()
+        }
+    }
+
+    /// Over what is shown; where it stands on the stack already, back to it. Nothing is opened over a form: what is
+    /// typed in it comes first.
+    private func open(_ route: Route) {
+        guard stack.last?.isForm == false else { return }
+        if let place = stack.firstIndex(of: route) {
+            show(Array(stack[...place]))
+        } else {
+            show(stack + [route])
+        }
+    }
+
+    /// What was created is shown; what was changed is where its form was opened.
+    private func leaveForm(of id: ContactID) {
+        switch stack.last {
+        case .edit(.new): show(stack.dropLast().filter { !$0.isDetail } + [.detail(id)])
+        case .edit(.contact(id)): show(stack.dropLast())
+        default: break
         }
     }
 

@@ -4,8 +4,32 @@ package import Models
 package enum Signal: Sendable, Hashable {
     /// The launch screen has done its part.
     case launched
+    /// The contacts of a book are to be listed; nil for those of all books.
+    case listed(book: String?)
     /// A contact is to be shown.
     case selected(ContactID)
+    /// A contact is to be created in the book.
+    case new(book: String)
+    /// A contact is to be changed.
+    case edit(ContactID)
+    /// The form is done with, and this is the contact that it was about.
+    case saved(ContactID)
+    /// What both sides have changed of a contact is to be settled.
+    case settle(ContactID)
+    /// Contacts are in the trash now.
+    case deleted([ContactID])
+    /// The books are to be shown.
+    case showBooks
+    /// A book is to be added.
+    case addBook
+    /// A book was added.
+    case addedBook(String)
+    case showTrash
+    case showOutbox
+    /// A contact's photo is to be shown on the whole screen.
+    case showPhoto(ContactID)
+    /// A photo is to be chosen for a contact.
+    case choosePhoto(ContactID)
     /// Back to the screen below; from the lowest one, out of the app.
     case back
     /// The contact on the screen is no longer in the store.

@@ -80,6 +80,77 @@ struct CoordinatorTests {
         #expect(coordinator.presenter == nil)
     }
 
+    // MARK: - Other places
+
+    @Test func `another book's list takes the place of everything`() {
+        let coordinator = coordinator(after: [.launched, .selected(luke), .showBooks, .listed(book: "rebels")])
+        #expect(coordinator.stack == [.list(book: "rebels")])
+    }
+
+    @Test func `a book that was added is listed`() {
+        let coordinator = coordinator(after: [.launched, .showBooks, .addBook, .addedBook("rebels")])
+        #expect(coordinator.stack == [.list(book: "rebels")])
+    }
+
+    @Test func `what was created is shown over the list`() {
+        let coordinator = coordinator(after: [.launched, .selected(luke), .new(book: "demo")])
+        #expect(coordinator.stack == [.list(book: nil), .detail(luke), .edit(.new(book: "demo"))])
+        coordinator.receive(.saved(leia))
+        #expect(coordinator.stack == [.list(book: nil), .detail(leia)])
+    }
+
+    @Test func `what was changed is where its form was opened`() {
+        let coordinator = coordinator(after: [.launched, .edit(luke), .saved(luke)])
+        #expect(coordinator.stack == [.list(book: nil)])
+        coordinator.receive(.selected(luke))
+        coordinator.receive(.edit(luke))
+        coordinator.receive(.saved(luke))
+        #expect(coordinator.stack == [.list(book: nil), .detail(luke)])
+    }
+
+    @Test func `a form that is not on top cannot be saved`() {
+        let coordinator = coordinator(after: [.launched, .selected(luke), .saved(luke)])
+        #expect(coordinator.stack == [.list(book: nil), .detail(luke)])
+    }
+
+    @Test(arguments: [Signal.showTrash, .showOutbox, .showBooks, .addBook, .new(book: "demo")])
+    func `nothing is opened over a form`(signal: Signal) {
+        let coordinator = coordinator(after: [.launched, .edit(luke), signal])
+        #expect(coordinator.stack == [.list(book: nil), .edit(.contact(luke))])
+    }
+
+    @Test(arguments: [
+        (Signal.showTrash, Route.trash), (.showOutbox, .outbox), (.showBooks, .books),
+        (.settle(ContactID.numbered(1)), .conflict(.numbered(1))), (.showPhoto(.numbered(1)), .photo(.numbered(1))),
+        (.choosePhoto(.numbered(1)), .files(.numbered(1))),
+    ])
+    func `each place is opened over what is shown, and back leads there`(signal: Signal, route: Route) {
+        let coordinator = coordinator(after: [.launched, .selected(luke), signal])
+        #expect(coordinator.stack == [.list(book: nil), .detail(luke), route])
+        coordinator.receive(.back)
+        #expect(coordinator.stack == [.list(book: nil), .detail(luke)])
+    }
+
+    @Test func `a place that stands on the stack is gone back to`() {
+        let coordinator = coordinator(after: [.launched, .showOutbox, .selected(luke), .settle(luke), .showOutbox])
+        #expect(coordinator.stack == [.list(book: nil), .outbox])
+    }
+
+    @Test func `a contact of the outbox is shown over it`() {
+        let coordinator = coordinator(after: [.launched, .showOutbox, .selected(luke), .selected(leia)])
+        #expect(coordinator.stack == [.list(book: nil), .outbox, .detail(leia)])
+    }
+
+    @Test func `what was deleted leaves the stack with all that is about it`() {
+        let coordinator = coordinator(after: [.launched, .selected(luke), .showPhoto(luke), .deleted([leia, luke])])
+        #expect(coordinator.stack == [.list(book: nil)])
+    }
+
+    @Test func `a contact that is gone takes its form along`() {
+        let coordinator = coordinator(after: [.launched, .selected(luke), .edit(luke), .gone(luke)])
+        #expect(coordinator.stack == [.list(book: nil)])
+    }
+
     /// A coordinator that has started and received these.
     private func coordinator(book: String? = nil, after signals: [Signal]) -> Coordinator {
         let coordinator = Coordinator(book: book)

@@ -14,9 +14,19 @@ protocol Screen: AnyObject {
     var status: Status? { get }
     /// While it opens something, keys wait for the screen that comes after.
     var isOpening: Bool { get }
+    /// It has the whole window, also where there is room for the list beside it.
+    var fillsWindow: Bool { get }
+    /// The question to ask before the app ends, where that would lose what was typed: "Quit without saving Leia?"; nil
+    /// where nothing would be lost.
+    var unsaved: String? { get }
+    /// What the palette offers here beyond the keys.
+    var commands: [NamedCommand] { get }
 
     /// Whether an action would do something now.
     func offers(_ action: Action) -> Bool
+    /// Why an action that is not offered cannot be done here, for a person who presses its key; nil where there is
+    /// nothing to be said.
+    func refusal(of action: Action) -> String?
     /// Gives the size of its area, before each ``view(isFocused:)``.
     func layOut(in size: Size)
     func view(isFocused: Bool) -> any View
@@ -42,6 +52,10 @@ protocol Screen: AnyObject {
 
 extension Screen {
     var isOpening: Bool { false }
+    var fillsWindow: Bool { false }
+    var unsaved: String? { nil }
+    var commands: [NamedCommand] { [] }
+    func refusal(of action: Action) -> String? { nil }
     func type(_ key: KeyEvent) {}
     func paste(_ text: String) {}
     func click(_ target: Canvas.Target) {}
@@ -50,6 +64,12 @@ extension Screen {
     func reload() {}
     func live() async {}
     func close() {}
+}
+
+/// Something that the palette offers by its name.
+struct NamedCommand {
+    let name: String
+    let run: @MainActor () -> Void
 }
 
 /// A screen that knows an order of contacts, so that another one can ask for the next.

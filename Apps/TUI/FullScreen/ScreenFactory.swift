@@ -1,3 +1,4 @@
+internal import Composition
 package import Models
 internal import Navigation
 internal import Persistence
@@ -21,22 +22,32 @@ package struct ScreenFactory: Sendable {
     ///
     /// - Parameters:
     ///   - signal: told what the person asks for that leads elsewhere.
+    ///   - dialogs: where the screen asks something over itself.
     ///   - onChange: called when the screen is to be drawn again though its view model has not changed.
     /// - Throws: what the store or the container throws.
     @MainActor
     func screen(
         for route: Route, request: LaunchRequest, signal: @escaping ViewModelSource.Receiver,
-        onChange: @escaping @MainActor () -> Void
+        dialogs: any Dialogs, onChange: @escaping @MainActor () -> Void
     ) throws -> any Screen {
         switch route {
         case .launch: LaunchScreen(request: request, source: source, signal: signal, onChange: onChange)
         case .list(let book):
             ListScreen(
-                viewModel: try source.makeList(ContactQuery(book: book), signal),
-                search: request.search, clock: clock,
+                viewModel: try source.makeList(ContactQuery(book: book), signal), signal: signal,
+                search: book == request.book ? request.search : "", clock: clock,
                 isOffline: isOffline, onChange: onChange)
         case .detail(let id):
             DetailScreen(viewModel: try source.makeDetail(id, signal), clipboard: clipboard)
+        case .edit, .conflict, .books, .addBook, .trash, .outbox, .photo, .files: Self.missing(signal)
         }
+    }
+
+    @MainActor
+    private static func missing(_ signal: @escaping ViewModelSource.Receiver) -> any Screen {
+        FailureScreen(
+            Problem(
+                kind: "no-screen", "kith-tui has no screen for this", hint: "`kith help` names the command for it.",
+                exitCode: .refused), signal: signal)
     }
 }

@@ -1,9 +1,27 @@
 /// What a key asks for.
 package enum Action: Sendable, Hashable {
-    case help, back, quit, suspend, redraw
+    case help, palette, back, quit, suspend, redraw
     case down, up, halfPageDown, halfPageUp, pageDown, pageUp, first, last
     case open, otherPane
-    case search, keepSearch, clearSearch
+    case search, keepSearch, clearSearch, jump
     case favoritesOnly, sort, refresh
-    case nextContact, previousContact, copy
+    case nextContact, previousContact
+    /// Does what a field is for: writes to an address, calls a number, opens a page.
+    case act
+    case copy
+    case new, edit, favorite, delete, undo, redo
+    case select, selectRange
+    case email, call, message
+    case choosePhoto, fullScreenPhoto, removePhoto
+    case books, addBook, trash, outbox, conflict
+    // In forms.
+    case nextField, previousField, finishField, addValue, removeValue, nextLabel, nextKind, save
+    // In a conflict.
+    case takeMine, takeTheirs, takeAllMine, takeAllTheirs
+    // In the trash and the outbox.
+    case restore, emptyTrash, retry, drop
+    // In the file browser.
+    case parentFolder, hiddenFiles
+    // In dialogs.
+    case choose, yes, no, otherAnswer
 }

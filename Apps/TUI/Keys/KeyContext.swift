@@ -1,4 +1,4 @@
-/// Where keys are pressed: each screen says which one it is in.
+/// Where keys are pressed: each screen and each dialog says which one it is in.
 package enum KeyContext: Sendable, Hashable, CaseIterable {
     /// On every screen.
     case everywhere
@@ -6,12 +6,35 @@ package enum KeyContext: Sendable, Hashable, CaseIterable {
     /// While the search is being typed: what is text goes into it.
     case search
     case detail
+    case edit
+    case conflict
+    case books
+    case addBook
+    case trash
+    case outbox
+    case files
+    case photo
+    /// One of several is chosen; what is text narrows them.
+    case chooser
+    /// The same over all actions.
+    case palette
+    /// A question that is answered with yes or no.
+    case confirmation
+    /// A question that is answered with a line of text.
+    case prompt
     case help
     /// While the app opens, or where it could not.
     case launch
 
     /// Keys that are text are typed here.
-    var isTyping: Bool { self == .search }
+    package var isTyping: Bool {
+        switch self {
+        case .search, .edit, .addBook, .chooser, .palette, .prompt: true
+        case .everywhere, .list, .detail, .conflict, .books, .trash, .outbox, .files, .photo, .confirmation, .help,
+            .launch:
+            false
+        }
+    }
 
     /// For the heading of the help.
     var title: String {
@@ -20,6 +43,18 @@ package enum KeyContext: Sendable, Hashable, CaseIterable {
         case .list: "List"
         case .search: "While searching"
         case .detail: "Contact"
+        case .edit: "Form"
+        case .conflict: "Conflict"
+        case .books: "Books"
+        case .addBook: "New book"
+        case .trash: "Trash"
+        case .outbox: "Outbox"
+        case .files: "Files"
+        case .photo: "Photo"
+        case .chooser: "Choosing"
+        case .palette: "Actions"
+        case .confirmation: "Question"
+        case .prompt: "Typing"
         case .help: "Help"
         case .launch: "Start"
         }

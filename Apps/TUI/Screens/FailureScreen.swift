@@ -18,7 +18,7 @@ final class FailureScreen: Screen {
     var info: [String] { [] }
     var status: Status? { nil }
 
-    func offers(_ action: Action) -> Bool { action != .refresh }
+    func offers(_ action: Action) -> Bool { [.back, .help].contains(action) }
     func layOut(in size: Size) {}
 
     func view(isFocused: Bool) -> any View {

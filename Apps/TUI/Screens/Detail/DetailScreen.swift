@@ -31,7 +31,10 @@ final class DetailScreen: Screen {
         switch action {
         case .refresh: isFailed
         case .copy, .down, .up: content?.fields.isEmpty == false
-        default: true
+        case .help, .palette, .back, .halfPageDown, .halfPageUp, .pageDown, .pageUp, .first, .last, .otherPane,
+            .nextContact, .previousContact:
+            true
+        default: false
         }
     }
 

@@ -8,6 +8,7 @@ internal import TerminalUI
 @MainActor
 final class ListScreen: Screen {
     private let viewModel: ListViewModel
+    private let signal: ViewModelSource.Receiver
     private let clock: WallClock
     private let isOffline: Bool
     private var window = ListWindow()
@@ -18,10 +19,12 @@ final class ListScreen: Screen {
     private let aging: Aging
 
     init(
-        viewModel: ListViewModel, search: String, clock: WallClock, isOffline: Bool,
+        viewModel: ListViewModel, signal: @escaping ViewModelSource.Receiver, search: String, clock: WallClock,
+        isOffline: Bool,
         onChange: @escaping @MainActor () -> Void
     ) {
         self.viewModel = viewModel
+        self.signal = signal
         self.clock = clock
         self.isOffline = isOffline
         patience = Patience(onChange)
@@ -53,7 +56,10 @@ final class ListScreen: Screen {
         case .otherPane: state.total > 0
         case .search: state.phase != .empty
         case .favoritesOnly: state.phase != .empty || state.query.favoritesOnly
-        default: true
+        case .help, .palette, .back, .halfPageDown, .halfPageUp, .pageDown, .pageUp, .first, .last, .keepSearch,
+            .clearSearch, .books, .outbox, .trash:
+            true
+        default: false
         }
     }
 
@@ -103,6 +109,9 @@ final class ListScreen: Screen {
         case .sort: sortNext()
         case .refresh: reloadOrRefresh()
         case .back: viewModel.back()
+        case .books: signal(.showBooks)
+        case .outbox: signal(.showOutbox)
+        case .trash: signal(.showTrash)
         default: break
         }
     }

@@ -1,0 +1,74 @@
+internal import TerminalUI
+
+/// Lines to choose from in a box, below what is typed to narrow them.
+struct ChooserView: View {
+    /// The name of the lines' mouse targets; the index counts those that match.
+    static let target = "choice"
+
+    private let title: String
+    private let rows: [Chooser.Row]
+    private let total: Int
+    private let window: ListWindow
+    private let editor: LineEditor
+    private let base: any View
+
+    /// - Parameters:
+    ///   - rows: those that match.
+    ///   - total: how many there are, so that the box keeps its size.
+    init(title: String, rows: [Chooser.Row], total: Int, window: ListWindow, editor: LineEditor, over base: any View) {
+        self.title = title
+        self.rows = rows
+        self.total = total
+        self.window = window
+        self.editor = editor
+        self.base = base
+    }
+
+    /// How many lines are seen at once.
+    static func visibleRows(of total: Int, in size: Size) -> Int {
+        // The box has an edge on both sides, and a line to type in.
+        max(1, min(total, size.rows - 3))
+    }
+
+    func draw(on canvas: inout Canvas, in area: Rect) {
+        let content = Content(rows: rows, window: window, editor: editor)
+        let box = Box(
+            title: StyledText(title, .title), footer: StyledText("Enter chooses, Esc closes", .hint), content)
+        Overlay(box, size: Size(columns: 64, rows: total + 3), over: base).draw(on: &canvas, in: area)
+    }
+
+    private struct Content: View {
+        let rows: [Chooser.Row]
+        let window: ListWindow
+        let editor: LineEditor
+
+        func draw(on canvas: inout Canvas, in area: Rect) {
+            let lines = Rect(
+                column: area.column, row: area.row + 1, columns: area.columns, rows: max(0, area.rows - 1))
+            if rows.isEmpty {
+                canvas.write(StyledText("Nothing matches.", .muted), in: lines)
+            } else {
+                List(window, target: ChooserView.target) { [rows] index in
+                    guard rows.indices.contains(index) else { return EmptyView() }
+                    return RowView(row: rows[index], isSelected: index == window.selection)
+                }.draw(on: &canvas, in: lines)
+            }
+            InputField(editor, prompt: StyledText("/ ", .key), placeholder: "type to narrow").draw(
+                on: &canvas, in: area)
+        }
+    }
+
+    private struct RowView: View {
+        let row: Chooser.Row
+        let isSelected: Bool
+
+        func draw(on canvas: inout Canvas, in area: Rect) {
+            let mark = StyledText(isSelected ? ">" : " ", .title) + StyledText(row.isCurrent ? " * " : "   ", .accent)
+            let note = StyledText(SafeText(row.note, columns: area.columns), .muted)
+            let room = area.columns - mark.displayWidth - note.displayWidth - 2
+            canvas.write(
+                mark + StyledText(SafeText(row.text, columns: area.columns)).truncated(toWidth: max(0, room)), in: area)
+            if room > 8 { canvas.write(note, alignment: .trailing, in: area) }
+        }
+    }
+}

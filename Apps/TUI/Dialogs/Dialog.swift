@@ -1,0 +1,34 @@
+internal import TerminalUI
+
+/// Something over the screen that has the keys while it is open.
+@MainActor
+protocol Dialog: AnyObject {
+    var context: KeyContext { get }
+    /// False once it is answered or closed.
+    var isOpen: Bool { get }
+    /// What is done once it is gone.
+    var consequence: (@MainActor () -> Void)? { get }
+
+    /// Gives the size of the whole terminal, before each ``view(over:)``.
+    func layOut(in size: Size)
+    /// Drawn over the screen.
+    func view(over base: any View) -> any View
+
+    func perform(_ action: Action)
+    /// Takes a key that means no action.
+    func type(_ key: KeyEvent)
+    func paste(_ text: String)
+    /// A click on something that the view made a target.
+    func click(_ target: Canvas.Target)
+    /// A turn of the wheel.
+    func scroll(by rows: Int)
+}
+
+extension Dialog {
+    var consequence: (@MainActor () -> Void)? { nil }
+    func layOut(in size: Size) {}
+    func type(_ key: KeyEvent) {}
+    func paste(_ text: String) {}
+    func click(_ target: Canvas.Target) {}
+    func scroll(by rows: Int) {}
+}

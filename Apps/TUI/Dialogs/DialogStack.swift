@@ -1,0 +1,71 @@
+internal import TerminalUI
+
+/// The dialogs over the screen, the top one last, and what is told in passing.
+@MainActor
+final class DialogStack: Dialogs {
+    private var dialogs: [any Dialog] = []
+    private(set) var toast: Status?
+    private let onChange: @MainActor () -> Void
+    private var timer: MainTimer?
+    private static let toastMilliseconds: Int64 = 6_000
+
+    /// - Parameter onChange: called when something is to be drawn again.
+    init(onChange: @escaping @MainActor () -> Void) {
+        self.onChange = onChange
+    }
+
+    /// The one that has the keys.
+    var top: (any Dialog)? { dialogs.last }
+
+    func open(_ dialog: any Dialog) {
+        dialogs.append(dialog)
+        onChange()
+    }
+
+    /// Does something with the top one, and what comes of it.
+    func withTop(_ body: (any Dialog) -> Void) {
+        guard let dialog = top else { return }
+        body(dialog)
+        guard !dialog.isOpen else { return }
+        dialogs.removeAll { $0 === dialog }
+        dialog.consequence?()
+    }
+
+    /// Without an answer.
+    func closeAll() { dialogs = [] }
+
+    /// The screen with all dialogs over it.
+    func view(over base: any View, size: Size) -> any View {
+        dialogs.reduce(base) { view, dialog in
+            dialog.layOut(in: size)
+            return dialog.view(over: view)
+        }
+    }
+
+    func forgetToast() {
+        guard toast != nil else { return }
+        toast = nil
+        timer?.stop()
+    }
+
+    // MARK: - Dialogs
+
+    func choose(_ chooser: Chooser) { open(ChooserDialog(chooser, context: .chooser)) }
+
+    func confirm(_ question: Confirmation) { open(ConfirmationDialog(question)) }
+
+    func ask(_ prompt: Prompt) { open(PromptDialog(prompt)) }
+
+    func tell(_ toast: Status) {
+        self.toast = toast
+        let timer =
+            timer
+            ?? MainTimer { [weak self] in
+                self?.toast = nil
+                self?.onChange()
+            }
+        self.timer = timer
+        timer.fire(in: Self.toastMilliseconds)
+        onChange()
+    }
+}

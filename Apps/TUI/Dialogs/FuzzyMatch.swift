@@ -1,0 +1,40 @@
+internal import Models
+
+/// Finds texts by a few of their letters, without case and diacritics.
+enum FuzzyMatch {
+    /// The places of those texts that hold every word, at least its letters in order: the best first, equals in their
+    /// order. All of them where no word is given.
+    static func best(of texts: [String], for words: String) -> [Int] {
+        let words = words.folded.split(separator: " ").map { Array($0) }
+        let ranked = texts.enumerated().compactMap { place, text in
+            distance(of: words, in: Array(text.folded)).map { (place, distance: $0) }
+        }
+        return ranked.sorted { ($0.distance, $0.0) < ($1.distance, $1.0) }.map(\.0)
+    }
+
+    /// 0 for words that begin words of the text; more the farther they are from that; nil for a word whose letters are
+    /// not there.
+    private static func distance(of words: [[Character]], in text: [Character]) -> Int? {
+        var sum = 0
+        for word in words {
+            guard let distance = distance(of: word, in: text) else { return nil }
+            sum += distance
+        }
+        return sum
+    }
+
+    private static func distance(of word: [Character], in text: [Character]) -> Int? {
+        let starts = text.indices.filter { text[$0...].starts(with: word) }
+        if starts.contains(where: { $0 == 0 || text[$0 - 1] == " " }) { return 0 }
+        if !starts.isEmpty { return 10 }
+        // Letters in order: what lies between them counts.
+        var place = text.startIndex
+        var first: Int?
+        for letter in word {
+            guard let found = text[place...].firstIndex(of: letter) else { return nil }
+            first = first ?? found
+            place = found + 1
+        }
+        return 100 + place - (first ?? 0) - word.count
+    }
+}

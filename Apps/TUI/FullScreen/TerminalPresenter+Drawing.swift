@@ -1,0 +1,76 @@
+internal import Composition
+package import TerminalUI
+
+extension TerminalPresenter {
+    /// The frame that shows where the app is.
+    package func frame(size: Size) -> Frame {
+        self.size = size
+        layOut()
+        guard let top else { return Frame(size: size) }
+        let window = WindowView(
+            title: title, info: info, status: status,
+            hints: KeyTable.hints(in: context, isUTF8: isUTF8) { offers($0) },
+            panes: panes.map { pane in pane.screen.view(isFocused: pane.screen === top) })
+        canvas = Canvas.draw(dialogs.view(over: window, size: size), size: size, theme: theme)
+        return canvas.frame
+    }
+
+    /// Whose keys count: the top dialog's, else the top screen's.
+    var context: KeyContext { dialogs.top?.context ?? top?.context ?? .launch }
+
+    /// Tells each visible screen its size. What that shows may change the status, and so the sizes: twice is enough.
+    func layOut() {
+        for _ in 0..<2 {
+            let shown = visibleScreens
+            let layout = WindowLayout(area: Rect(size), paneCount: shown.count, status: status)
+            for (screen, area) in zip(shown, layout.panes) { screen.layOut(in: area.size) }
+            panes = Array(zip(shown, layout.panes))
+        }
+    }
+
+    var hasTwoPanes: Bool { size.columns >= WindowLayout.columnsForTwoPanes && size.rows >= 10 }
+
+    private var visibleScreens: [any Screen] {
+        guard let top else { return [] }
+        guard hasTwoPanes, !top.fillsWindow, let list = sequencePlace else {
+            endPreview()
+            return [top]
+        }
+        if list.screen !== top { return [list.screen, top] }
+        updatePreview()
+        return [top] + (preview.map { [$0.screen] } ?? [])
+    }
+
+    private func updatePreview() {
+        let route = sequence?.selectedContact
+        if preview?.route == route { return }
+        endPreview()
+        // What is only looked at leads nowhere.
+        preview = route.map { place(for: $0, signal: { _ in }) }
+    }
+
+    var sequencePlace: Place? { places.last { $0.screen is any ContactSequence } }
+    var sequence: (any ContactSequence)? { sequencePlace?.screen as? any ContactSequence }
+
+    /// Whether an action would do something on the top screen now.
+    func offers(_ action: Action) -> Bool {
+        if dialogs.top != nil { return action != .palette }
+        return switch action {
+        case .otherPane where !hasTwoPanes: false
+        case .palette: top?.context != .launch
+        case .suspend, .redraw, .quit: true
+        case .refresh where top?.context == .detail:
+            top?.offers(action) == true || sequencePlace?.screen.offers(action) == true
+        default: top?.offers(action) == true
+        }
+    }
+
+    /// The list's, where a contact is beside it.
+    private var leading: (any Screen)? { top?.context == .detail ? panes.first?.screen ?? top : top }
+    private var title: String { leading?.title ?? "" }
+    private var info: [String] { leading?.info ?? [] }
+    /// The first word is the top screen's.
+    private var status: Status? {
+        dialogs.toast ?? places.reversed().lazy.compactMap(\.screen.status).first
+    }
+}

@@ -1,0 +1,131 @@
+internal import Navigation
+package import TerminalUI
+
+extension TerminalPresenter {
+    /// Takes what came in; gives back what only the app can do.
+    package func handle(_ input: TerminalInput) -> Command? {
+        guard let top, !isFinished else { return nil }
+        if top.isOpening, !isUrgent(input) {
+            waiting.append(input)
+            return nil
+        }
+        switch input {
+        case .key(let key):
+            forgetNotices()
+            return handle(key, on: top)
+        case .paste(let text, _):
+            forgetNotices()
+            if dialogs.top == nil { top.paste(text) } else { dialogs.withTop { $0.paste(text) } }
+        case .mouse(let event):
+            forgetNotices()
+            handle(event)
+        case .focus(let hasFocus): if hasFocus { reload() }
+        case .answer: break
+        }
+        return nil
+    }
+
+    func takeWaiting() {
+        let inputs = waiting
+        waiting = []
+        for input in inputs { _ = handle(input) }
+    }
+
+    private func forgetNotices() {
+        dialogs.forgetToast()
+        for place in places { place.screen.forgetNotice() }
+    }
+
+    private func isUrgent(_ input: TerminalInput) -> Bool {
+        guard case .key(let key) = input else { return false }
+        return [.quit, .suspend, .redraw].contains(KeyTable.action(for: key, in: .launch))
+    }
+
+    private func handle(_ key: KeyEvent, on top: any Screen) -> Command? {
+        guard let action = KeyTable.action(for: key, in: context) else {
+            if dialogs.top == nil { top.type(key) } else { dialogs.withTop { $0.type(key) } }
+            return nil
+        }
+        switch action {
+        case .suspend: return .suspend
+        case .redraw: return .redraw
+        case .quit: quit()
+        case .help where context != .help: dialogs.open(HelpDialog(context, isUTF8: isUTF8))
+        case _ where dialogs.top != nil: dialogs.withTop { $0.perform(action) }
+        default: perform(action, on: top)
+        }
+        return nil
+    }
+
+    /// What a key of the screen, or the palette, asks for.
+    private func perform(_ action: Action, on top: any Screen) {
+        if !offers(action), let reason = top.refusal(of: action) { return dialogs.tell(Status(.note, reason)) }
+        switch action {
+        case .help: dialogs.open(HelpDialog(top.context, isUTF8: isUTF8))
+        case .palette: openPalette(on: top)
+        case .quit: quit()
+        case .nextContact: sequence?.openNeighbour(by: 1)
+        case .previousContact: sequence?.openNeighbour(by: -1)
+        case .otherPane where !hasTwoPanes: break
+        case .refresh where top.context == .detail:
+            top.perform(.refresh)
+            // A store that cannot be read is told once.
+            if !top.offers(.refresh) { sequencePlace?.screen.perform(.refresh) }
+        default: top.perform(action)
+        }
+    }
+
+    /// Asks where something that was typed would be lost; who asks twice means it.
+    private func quit() {
+        guard !isAskingToQuit, let question = places.lazy.compactMap(\.screen.unsaved).first else {
+            return coordinator.receive(.quit)
+        }
+        isAskingToQuit = true
+        dialogs.confirm(
+            Confirmation(question, yes: "Quit", no: "Stay") { [weak self] agrees in
+                self?.isAskingToQuit = false
+                if agrees { self?.coordinator.receive(.quit) }
+            })
+    }
+
+    /// Everything that the screen offers now, by its help.
+    private func openPalette(on top: any Screen) {
+        guard offers(.palette) else { return }
+        let bindings = KeyTable.bindings(in: top.context).filter { $0.action != .palette && offers($0.action) }
+        let rows = bindings.map { Chooser.Row($0.help, note: $0.label.text(isUTF8: isUTF8).string) }
+        let list = top.context == .detail ? sequencePlace?.screen.commands : nil
+        let others = top.commands + (list ?? [])
+        let chooser = Chooser(
+            "Actions: \(top.context.title)", rows + others.map { Chooser.Row($0.name, isCurrent: false) }
+        ) { [weak self] place in
+            guard place < bindings.count else { return others[place - bindings.count].run() }
+            self?.perform(bindings[place].action, on: top)
+        }
+        dialogs.open(ChooserDialog(chooser, context: .palette))
+    }
+
+    private func handle(_ event: MouseEvent) {
+        let wheel: Int? =
+            switch event.kind {
+            case .wheelDown: 3
+            case .wheelUp: -3
+            default: nil
+            }
+        if dialogs.top != nil {
+            let target = canvas.target(at: event.position)
+            return dialogs.withTop { dialog in
+                if let wheel {
+                    dialog.scroll(by: wheel)
+                } else if event.kind == .press(.left), let target {
+                    dialog.click(target)
+                }
+            }
+        }
+        guard let pane = panes.last(where: { $0.area.contains(event.position) }) else { return }
+        if let wheel { return pane.screen.scroll(by: wheel) }
+        guard event.kind == .press(.left) else { return }
+        // A click on the contact beside the list goes to it.
+        if pane.screen === preview?.screen { return top?.perform(.open) ?? () }
+        if let target = canvas.target(at: event.position) { pane.screen.click(target) }
+    }
+}

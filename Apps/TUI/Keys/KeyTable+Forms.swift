@@ -1,0 +1,61 @@
+internal import TerminalUI
+
+extension KeyTable {
+    /// What is filled in field by field.
+    static let forms: [KeyBinding] = edit + addBook + settling
+
+    private static let edit: [KeyBinding] =
+        [KeyBinding(.edit, [.control("s")], "Ctrl-S", .save, "save", hint: ("Ctrl-S", "save"))] + fields(in: .edit) + [
+            KeyBinding(
+                .edit, [.control("n")], "Ctrl-N", .addValue, "another value of the field", hint: ("Ctrl-N", "another")),
+            KeyBinding(
+                .edit, [.control("x")], "Ctrl-X", .removeValue, "remove the value", hint: ("Ctrl-X", "remove")),
+            KeyBinding(
+                .edit, [.control("t")], "Ctrl-T", .nextLabel, "change the label of the value",
+                hint: ("Ctrl-T", "label")),
+            cancel(in: .edit),
+        ]
+
+    private static let addBook: [KeyBinding] =
+        [KeyBinding(.addBook, [.control("s")], "Ctrl-S", .save, "add the book", hint: ("Ctrl-S", "add"))]
+        + fields(in: .addBook) + [
+            KeyBinding(
+                .addBook, [.control("t")], "Ctrl-T", .nextKind, "another kind of directory", hint: ("Ctrl-T", "kind")),
+            cancel(in: .addBook),
+        ]
+
+    private static func fields(in context: KeyContext) -> [KeyBinding] {
+        [
+            KeyBinding(
+                context, [KeyEvent(.tab), KeyEvent(.down)], "Tab ↓", .nextField, "next field", hint: ("Tab", "next")),
+            KeyBinding(
+                context, [KeyEvent(.tab, .shift), KeyEvent(.up)], "Shift-Tab ↑", .previousField, "field before"),
+            KeyBinding(
+                context, [KeyEvent(.enter)], "Enter", .finishField, "next field; in a long text a new line"),
+            KeyBinding(context, [KeyEvent(.pageDown)], "PgDn", .pageDown, "a page down"),
+            KeyBinding(context, [KeyEvent(.pageUp)], "PgUp", .pageUp, "a page up"),
+        ]
+    }
+
+    private static func cancel(in context: KeyContext) -> KeyBinding {
+        KeyBinding(
+            context, [KeyEvent(.escape)], "Esc", .back, "leave; asks where something would be lost",
+            hint: ("Esc", "leave"))
+    }
+
+    private static let settling: [KeyBinding] =
+        [
+            KeyBinding(.conflict, [.character("m")], "m", .takeMine, "mine, for this field", hint: ("m", "mine")),
+            KeyBinding(
+                .conflict, [.character("t")], "t", .takeTheirs, "the directory's, for this field",
+                hint: ("t", "theirs")),
+            KeyBinding(
+                .conflict, [.character("M")], "M", .takeAllMine, "mine, for all fields", hint: ("M", "all mine")),
+            KeyBinding(
+                .conflict, [.character("T")], "T", .takeAllTheirs, "the directory's, for all fields",
+                hint: ("T", "all theirs")),
+            KeyBinding(
+                .conflict, [KeyEvent(.enter), .control("s")], "Enter Ctrl-S", .save, "settle it so",
+                hint: ("⏎", "settle")),
+        ] + movement(in: .conflict, what: "field") + [back(in: .conflict, to: "where you were")]
+}
