@@ -37,6 +37,9 @@ let modules: [Target] = [
     .module("TerminalUI", needs: ["CTerminal"]),
     .module("Pixels"),
     .module("TerminalImages", needs: ["Pixels", "CChafa"], apart: ["README.md"]),
+    .module("ImageCache", needs: ["Models", "Networking", "Pixels"], apart: ["Decoding"]),
+    .module(
+        "ImageDecoding", at: "ImageCache/Decoding", needs: ["ImageCache", "Pixels", "CPixbuf"], apart: ["README.md"]),
 ]
 
 let systemLibraries: [Target] = [
@@ -45,6 +48,7 @@ let systemLibraries: [Target] = [
     .target(name: "CCurl", path: "Modules/System/CCurl"),
     .target(name: "CTerminal", path: "Modules/System/CTerminal"),
     .target(name: "CChafa", path: "Modules/System/CChafa"),
+    .target(name: "CPixbuf", path: "Modules/System/CPixbuf"),
 ]
 
 let apps: [Target] = [
@@ -81,6 +85,7 @@ let testSupport: [Target] = [
     .executableTarget(
         name: "StoreProbe", dependencies: ["SQLitePersistence", "Persistence", "Models"],
         path: "Tests/Support/StoreProbe", swiftSettings: .house),
+    .support("SamplePictures", needs: ["Pixels"]),
     .support("Doubles", needs: ["Models", "Networking", "Persistence", "Directories", "Sync", "Navigation"]),
 ]
 
@@ -123,6 +128,7 @@ let tests: [Target] = [
     .tests("TerminalUI", needs: ["TerminalProbe", "SeededNumbers"]),
     .tests("Pixels"),
     .tests("TerminalImages", needs: ["Pixels", "SeededNumbers"]),
+    .tests("ImageDecoding", needs: ["ImageCache", "Pixels", "SamplePictures", "SeededNumbers"]),
     .tests(
         "CLI", needs: ["Composition", "DependencyInjection", "ArgumentParsing", "TerminalUI", "Snapshots"],
         apart: ["Snapshots"]),

@@ -40,8 +40,8 @@ enum HouseRules {
             "Modules/Navigation", mayNeed: "Modules/Models",
             because: "Navigation knows routes but no screen, and may need only Models"),
         LayerRule(
-            "Modules/ImageCache", mayNeed: "Modules/Pixels", "Modules/Networking",
-            because: "ImageCache fetches and keeps pictures, whosever they are, and may need only Networking and Pixels"
+            "Modules/ImageCache", mayNeed: "Modules/Models", "Modules/Pixels", "Modules/Networking",
+            because: "ImageCache fetches and keeps pictures, and may need only Models, Networking and Pixels"
         ),
         LayerRule(
             "Modules/TerminalImages", mayNeed: "Modules/Pixels", ownsCLibrary: true,

@@ -1,0 +1,52 @@
+// ImageDecoding turns bytes into pixels and pixels into bytes with gdk-pixbuf: why that one, says the README beside this.
+// It owns nothing but the opened library. It must not know where pictures come from, or where they are shown.
+
+internal import CPixbuf
+package import ImageCache
+package import Pixels
+
+/// `ImageDecoder` by gdk-pixbuf. JPEG and lossy WebP are scaled while they are decoded. Of an animation, only the first
+/// frame is decoded.
+package struct PixbufImageDecoder: ImageDecoder {
+    private let library: PixbufLibrary
+
+    /// Opens nothing yet.
+    package init(library: PixbufLibrary = PixbufLibrary()) { self.library = library }
+
+    package func decode(_ image: ImageData, to target: ImageTarget) throws(ImageError) -> Bitmap {
+        let table = try library.table()
+        let format = image.format
+        let scaled = image.header.scaledSize(for: target)
+        var pixels = CPixbufPixels()
+        var message = [CChar](repeating: 0, count: Int(CPIXBUF_MESSAGE))
+        let bytes = image.header.still ?? image.bytes
+        let status = format.rawValue.withCString { name in
+            bytes.withUnsafeBufferPointer { bytes in
+                guard let start = bytes.baseAddress else { return CPIXBUF_FAILED }
+                var source = CPixbufSource(
+                    format: name, bytes: start, count: bytes.count, width: Int32(clamping: image.header.width),
+                    height: Int32(clamping: image.header.height), scaled_width: Int32(clamping: scaled.width),
+                    scaled_height: Int32(clamping: scaled.height), counts_rows: format == .png)
+                return cpixbuf_decode(table.pointer, &source, &pixels, &message)
+            }
+        }
+        switch status {
+        case CPIXBUF_DONE: break
+        case CPIXBUF_UNKNOWN_FORMAT:
+            throw .formatUnavailable(format, package: format == .webp ? "webp-pixbuf-loader" : "libgdk-pixbuf-2.0-0")
+        case CPIXBUF_OTHER_SIZE: throw .damaged(format, reason: "it states two sizes")
+        default: throw .damaged(format, reason: PixbufLibrary.clause(message, otherwise: "its pixels end too early"))
+        }
+        defer { cpixbuf_free_pixels(table.pointer, &pixels) }
+        let (width, height) = (Int(pixels.width), Int(pixels.height))
+        let rgba = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
+            guard let start = buffer.baseAddress else { return }
+            cpixbuf_copy_rgba(table.pointer, &pixels, start)
+            count = width * height * 4
+        }
+        guard let bitmap = Bitmap(width: width, height: height, bytes: rgba) else {
+            throw .damaged(format, reason: "it has no size")
+        }
+        return target.finished(bitmap)
+    }
+}

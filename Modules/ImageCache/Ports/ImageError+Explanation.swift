@@ -1,0 +1,64 @@
+internal import Models
+internal import Networking
+
+extension ImageError: ExplainedError, CustomStringConvertible {
+    /// The message, and the hint where there is one.
+    package var description: String { hint.map { "\(message). \($0)" } ?? message }
+
+    /// What happened, in one clause without a full stop, beginning with "the picture" or the like. Safe to print.
+    package var message: String {
+        switch self {
+        case .unsupportedURL(""): "the picture's address is not a web address"
+        case .unsupportedURL(let scheme): "pictures are not fetched from \(scheme): addresses"
+        case .notStored: "the store has no such picture"
+        case .storeFailed(let reason): "the picture could not be read from the store: \(reason)"
+        case .transfer(let error): "the picture could not be fetched: \(error.message)"
+        case .empty: "the picture is empty"
+        case .notAnImage(let found): "this is no picture that can be shown: it is \(found)"
+        case .damaged(let format, let reason): "the \(format.name) picture is damaged: \(reason)"
+        case .tooManyBytes(let limit): "the picture is larger than \(Self.size(limit))"
+        case .tooManyPixels(let width, let height): "the picture's \(width) × \(height) pixels are too many"
+        case .libraryMissing(let library, _): "the library \(library), which decodes pictures, is not installed"
+        case .formatUnavailable(let format, _): "\(format.name) pictures can't be decoded on this computer"
+        case .cannotEncode(let reason): "the picture could not be encoded: \(reason)"
+        case .cannotKeep(let path, let reason): "the picture could not be kept in \(path): \(reason)"
+        case .cancelled: "cancelled"
+        }
+    }
+
+    /// What to do next, as a sentence; nil where nothing sensible can be said.
+    package var hint: String? {
+        switch self {
+        case .unsupportedURL: "Its address must begin with http:// or https://."
+        case .storeFailed: "Let `kith doctor` examine the store."
+        case .transfer(let error): error.hint
+        case .notAnImage: "PNG, JPEG, GIF and WebP are shown. Check the picture's address."
+        case .damaged: "Try again, or take another picture."
+        case .tooManyBytes, .tooManyPixels: "Take a smaller one."
+        case .libraryMissing(_, let package), .formatUnavailable(_, let package):
+            "Install it: sudo apt install \(package)"
+        case .cannotKeep: "Check the folder and the space on its disk; pictures are shown all the same."
+        case .notStored, .empty, .cannotEncode, .cancelled: nil
+        }
+    }
+
+    /// The name of the error in machine output, of the same list as `HTTPError.kind`. `.cancelled` never ends there, and
+    /// is `cancelled`.
+    package var kind: String {
+        switch self {
+        case .unsupportedURL, .cannotEncode: "validation"
+        case .notStored: "not-found"
+        case .transfer(let error): error.kind
+        case .empty: "empty-body"
+        case .notAnImage, .damaged: "wrong-shape"
+        case .tooManyBytes, .tooManyPixels: "too-large"
+        case .storeFailed, .libraryMissing, .formatUnavailable, .cannotKeep: "unreachable"
+        case .cancelled: "cancelled"
+        }
+    }
+
+    private static func size(_ bytes: Int) -> String {
+        if bytes >= 1 << 20 { return "\(bytes >> 20) MiB" }
+        return bytes >= 1 << 10 ? "\(bytes >> 10) KiB" : "\(bytes) bytes"
+    }
+}
