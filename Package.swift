@@ -37,7 +37,7 @@ let modules: [Target] = [
     .module("TerminalUI", needs: ["CTerminal"]),
     .module("Pixels"),
     .module("TerminalImages", needs: ["Pixels", "CChafa"], apart: ["README.md"]),
-    .module("ImageCache", needs: ["Models", "Networking", "Pixels"], apart: ["Decoding"]),
+    .module("ImageCache", needs: ["Models", "Networking", "Pixels"], apart: ["Decoding", "README.md"]),
     .module(
         "ImageDecoding", at: "ImageCache/Decoding", needs: ["ImageCache", "Pixels", "CPixbuf"], apart: ["README.md"]),
 ]
@@ -86,6 +86,9 @@ let testSupport: [Target] = [
         name: "StoreProbe", dependencies: ["SQLitePersistence", "Persistence", "Models"],
         path: "Tests/Support/StoreProbe", swiftSettings: .house),
     .support("SamplePictures", needs: ["Pixels"]),
+    .executableTarget(
+        name: "ImageCacheProbe", dependencies: ["ImageCache", "Networking"], path: "Tests/Support/ImageCacheProbe",
+        swiftSettings: .house),
     .support("Doubles", needs: ["Models", "Networking", "Persistence", "Directories", "Sync", "Navigation"]),
 ]
 
@@ -128,6 +131,12 @@ let tests: [Target] = [
     .tests("TerminalUI", needs: ["TerminalProbe", "SeededNumbers"]),
     .tests("Pixels"),
     .tests("TerminalImages", needs: ["Pixels", "SeededNumbers"]),
+    .tests(
+        "ImageCache",
+        needs: [
+            "ImageDecoding", "CurlNetworking", "Networking", "Models", "Pixels", "LoopbackServer", "SamplePictures",
+            "ImageCacheProbe", "Processes", "SeededNumbers",
+        ]),
     .tests("ImageDecoding", needs: ["ImageCache", "Pixels", "SamplePictures", "SeededNumbers"]),
     .tests(
         "CLI", needs: ["Composition", "DependencyInjection", "ArgumentParsing", "TerminalUI", "Snapshots"],

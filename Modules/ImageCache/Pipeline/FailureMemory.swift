@@ -1,0 +1,52 @@
+internal import Networking
+internal import Synchronization
+
+/// What went wrong lately, so that it is not tried again at once.
+final class FailureMemory<Key: Hashable & Sendable>: Sendable {
+    private struct Failure {
+        let error: ImageError
+        let until: Duration
+    }
+
+    private let time: Duration
+    private let clock: HTTPClock
+    private let failures = Mutex<[Key: Failure]>([:])
+    private static var capacity: Int { 2_000 }
+
+    /// `time` is how long a failure counts. A server that asks for more gets it, up to an hour.
+    init(time: Duration, clock: HTTPClock) {
+        self.time = time
+        self.clock = clock
+    }
+
+    subscript(key: Key) -> ImageError? {
+        failures.withLock { failures in
+            guard let failure = failures[key] else { return nil }
+            if clock.uptime() < failure.until { return failure.error }
+            failures[key] = nil
+            return nil
+        }
+    }
+
+    /// A cancelled one is no failure.
+    func remember(_ error: ImageError, of key: Key) {
+        if error == .cancelled { return }
+        let now = clock.uptime()
+        let failure = Failure(error: error, until: now + max(time, askedTime(error)))
+        failures.withLock { failures in
+            if failures.count >= Self.capacity { failures = failures.filter { now < $0.value.until } }
+            if failures.count >= Self.capacity { failures = [:] }
+            failures[key] = failure
+        }
+    }
+
+    func forgetAll() { failures.withLock { $0 = [:] } }
+
+    private func askedTime(_ error: ImageError) -> Duration {
+        switch error {
+        case .transfer(.rateLimited(_, let until?)), .transfer(.status(_, _, _, let until?)):
+            .seconds(min(max(until.secondsSince1970 - clock.now().secondsSince1970, 0), 3_600))
+        default: .zero
+        }
+    }
+}

@@ -1,0 +1,121 @@
+internal import Synchronization
+
+/// Work that is done once for everyone who asks for it meanwhile, a few pieces at a time, the most urgent first, and that
+/// is cancelled when its last asker has left.
+final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+    typealias Work = @Sendable () async throws(ImageError) -> Value
+    private typealias Outcome = Result<Value, ImageError>
+
+    private struct Asker {
+        let priority: ImagePriority
+        let continuation: CheckedContinuation<Outcome, Never>
+    }
+
+    private struct Job {
+        /// That of its first asker: tells it from an earlier job for the same key.
+        let number: Int
+        let work: Work
+        var askers: [Int: Asker] = [:]
+        var task: Task<Void, Never>?
+
+        var priority: ImagePriority { askers.values.map(\.priority).max() ?? .prefetched }
+    }
+
+    private struct State {
+        /// Those that somebody waits for.
+        var jobs: [Key: Job] = [:]
+        /// Holds every job that waits for its turn, under its priority or a higher one, and some that don't wait any more.
+        var line = WaitingLine<Key>()
+        /// Includes those that were cancelled and have not ended yet.
+        var running = 0
+        var lastNumber = 0
+        /// Askers who left before they had entered.
+        var gone: Set<Int> = []
+    }
+
+    private let limit: Int
+    private let state = Mutex(State())
+
+    /// `limit` pieces of work run at once.
+    init(limit: Int) { self.limit = max(limit, 1) }
+
+    /// How much work somebody waits for, that which waits for its turn included.
+    var count: Int { state.withLock { $0.jobs.count } }
+
+    /// The value from the work that is under way for the key, or else from this one. Throws `.cancelled` as soon as the
+    /// calling task is cancelled.
+    func value(
+        for key: Key, priority: ImagePriority, _ work: @escaping Work
+    ) async throws(ImageError) -> Value {
+        let number = state.withLock { state in
+            state.lastNumber += 1
+            return state.lastNumber
+        }
+        let outcome = await withTaskCancellationHandler {
+            await withCheckedContinuation { (continuation: CheckedContinuation<Outcome, Never>) in
+                enter(number, key, Asker(priority: priority, continuation: continuation), work)
+            }
+        } onCancel: {
+            leave(number, key)
+        }
+        // A task that is cancelled after its answer came has "left" too.
+        state.withLock { _ = $0.gone.remove(number) }
+        return try outcome.get()
+    }
+
+    private func enter(_ number: Int, _ key: Key, _ asker: Asker, _ work: @escaping Work) {
+        let isGone = state.withLock { state in
+            if state.gone.contains(number) { return true }
+            let former = state.jobs[key]
+            if former.map({ $0.task == nil && $0.priority < asker.priority }) ?? true {
+                state.line.append(key, asker.priority)
+            }
+            state.jobs[key, default: Job(number: number, work: work)].askers[number] = asker
+            startWaiting(&state)
+            return false
+        }
+        if isGone { asker.continuation.resume(returning: .failure(.cancelled)) }
+    }
+
+    private func leave(_ number: Int, _ key: Key) {
+        let (asker, abandoned) = state.withLock { state -> (Asker?, Task<Void, Never>?) in
+            guard let asker = state.jobs[key]?.askers.removeValue(forKey: number) else {
+                state.gone.insert(number)
+                return (nil, nil)
+            }
+            guard state.jobs[key]?.askers.isEmpty == true else { return (asker, nil) }
+            return (asker, state.jobs.removeValue(forKey: key)?.task)
+        }
+        abandoned?.cancel()
+        asker?.continuation.resume(returning: .failure(.cancelled))
+    }
+
+    private func startWaiting(_ state: inout State) {
+        while state.running < limit, let (key, priority) = state.line.popFirst() {
+            guard let job = state.jobs[key], job.task == nil else { continue }
+            guard job.priority == priority else {
+                // Whoever raised it has left, or it stands in the other line too.
+                state.line.append(key, job.priority)
+                continue
+            }
+            state.running += 1
+            state.jobs[key]?.task = Task { [self] in
+                let outcome: Outcome
+                do throws(ImageError) { outcome = .success(try await job.work()) } catch { outcome = .failure(error) }
+                finish(key, job.number, outcome)
+            }
+        }
+    }
+
+    private func finish(_ key: Key, _ number: Int, _ outcome: Outcome) {
+        let askers = state.withLock { state -> [Asker] in
+            state.running -= 1
+            // After a cancelled job, another one may be there for the same key.
+            let isOurs = state.jobs[key]?.number == number
+            let askers = isOurs ? state.jobs.removeValue(forKey: key)?.askers.values.map { $0 } : nil
+            startWaiting(&state)
+            return askers ?? []
+        }
+        for asker in askers { asker.continuation.resume(returning: outcome) }
+    }
+}

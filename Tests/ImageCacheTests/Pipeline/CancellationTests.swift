@@ -1,0 +1,77 @@
+import ImageCache
+import LoopbackServer
+import Pixels
+import Testing
+
+/// A transfer goes on as long as somebody wants it, and no longer.
+@Suite(.timeLimit(.minutes(1)))
+struct CancellationTests {
+    private let house: PictureHouse
+
+    init() throws { house = try PictureHouse(options: ImagePipelineOptions(transfers: 1)) }
+
+    private func ask(_ path: String, _ target: ImageTarget = .fill(side: 4)) -> Task<ImageError?, Never> {
+        let request = house.request(path, target)
+        return Task { [house] in await house.fault(request) }
+    }
+
+    @Test func `the last asker who leaves ends the transfer, and the server sees it`() async {
+        house.server.route("GET", "/picture") { _ in .silent }
+        let askers = [ask("/picture"), ask("/picture"), ask("/picture", .fill(side: 8))]
+        #expect(await eventually { house.server.requests.count == 1 && house.files.metrics().misses > 0 })
+        for asker in askers { asker.cancel() }
+        for asker in askers { #expect(await asker.value == .cancelled) }
+        #expect(await eventually { house.server.openConnections == 0 })
+        #expect(house.pipeline.transfersUnderWay == 0)
+    }
+
+    @Test func `a transfer stays while one asker does`() async throws {
+        let gate = try LoopbackGate()
+        house.server.route("GET", "/picture") { _ in .picture(red: 5).held(by: gate) }
+        let staying = ask("/picture")
+        #expect(await eventually { house.server.requests.count == 1 })
+        let leaving = ask("/picture", .fill(side: 8))
+        #expect(await eventually { house.memory.metrics.misses == 2 })
+        leaving.cancel()
+        #expect(await leaving.value == .cancelled)
+        gate.open()
+        #expect(await staying.value == nil)
+        #expect(house.server.requests.count == 1)
+    }
+
+    @Test func `who waits for a turn and leaves never reaches the server`() async throws {
+        let gate = try LoopbackGate()
+        house.server.route("GET", "/*") { _ in .picture(red: 5).held(by: gate) }
+        let first = ask("/first")
+        #expect(await eventually { house.server.requests.count == 1 })
+        let second = ask("/second")
+        #expect(await eventually { house.pipeline.transfersUnderWay == 2 })
+        second.cancel()
+        #expect(await second.value == .cancelled)
+        gate.open()
+        #expect(await first.value == nil)
+        #expect(await ask("/third").value == nil)
+        #expect(house.server.requests.map(\.path) == ["/first", "/third"])
+    }
+
+    @Test func `who comes after the last one left begins anew, and failures are not remembered`() async throws {
+        house.server.route("GET", "/picture", inTurn: [.silent, .picture(red: 5)])
+        let first = ask("/picture")
+        #expect(await eventually { house.server.requests.count == 1 })
+        first.cancel()
+        #expect(await first.value == .cancelled)
+        #expect(try await house.image("/picture").red == 5)
+    }
+
+    @Test func `a task that is cancelled before it asks gets nothing`() async {
+        house.serve("/picture", red: 5)
+        let request = house.request("/picture")
+        let task = Task { [house] in
+            while !Task.isCancelled { await Task.yield() }
+            return await house.fault(request)
+        }
+        task.cancel()
+        #expect(await task.value == .cancelled)
+        #expect(house.server.requests.isEmpty)
+    }
+}
