@@ -106,14 +106,23 @@ struct BookCommand: Command {
     /// What would be gone for good with a book; nil for nothing.
     private func loss(with name: String) throws -> String? {
         try store.read { reader in
-            if try reader.book(named: name).directory != nil {
-                // What a directory has can be fetched again, but what waits for it stands here alone.
-                let count = try reader.outbox(ofBook: name).count
-                return count == 0 ? nil : "\(count.counted("change")) that its directory does not have yet"
-            }
-            // The demo as it came can be given again.
-            let count = try gift.isAsGiven(name, in: reader) ? 0 : reader.count(ContactQuery(book: name))
-            return count == 0 ? nil : "its \(count.counted("contact")), kept nowhere else"
+            let isBound = try reader.book(named: name).directory != nil
+            // What a directory has can be fetched again, and the demo as it came can be given again.
+            let contacts =
+                try isBound || gift.isAsGiven(name, in: reader) ? 0 : reader.count(ContactQuery(book: name))
+            let changes = try reader.outbox(ofBook: name)
+            let conflicts = try reader.conflicts(inBook: name).count
+            let waiting = Set(changes.map(\.contact))
+            // What is still to be deleted there counts as a change already.
+            let deleted = try reader.trash().map(\.contact)
+                .filter { $0.book == name && !(isBound && ($0.remoteID != nil || waiting.contains($0.id))) }
+            let unsent = changes.count.counted("change") + " that its directory does not have yet"
+            let losses = [
+                contacts == 0 ? nil : "its \(contacts.counted("contact"))",
+                changes.isEmpty ? nil : unsent + (conflicts == 0 ? "" : " (\(conflicts) in conflict)"),
+                deleted.isEmpty ? nil : "\(deleted.count.counted("deleted contact")) in the trash",
+            ].compactMap(\.self)
+            return losses.isEmpty ? nil : losses.joined(separator: " and ") + ", kept nowhere else"
         }
     }
 
