@@ -48,19 +48,30 @@ struct EditedFile {
         }
     }
 
+    /// The files that may hold something that was typed: this one where it is no longer the text, and what an editor
+    /// that was ended has left beside it.
+    func leftovers(of text: [UInt8]) -> [String] {
+        let isUntouched = (try? read()) == text
+        return names().map { "\(folder)/\($0)" }.filter { $0 != path || !isUntouched }
+    }
+
     /// Removes the folder with all that the editor left in it.
     func remove() {
-        guard let directory = opendir(folder) else { return }
-        defer {
-            closedir(directory)
-            rmdir(folder)
-        }
+        for name in names() { unlink("\(folder)/\(name)") }
+        rmdir(folder)
+    }
+
+    private func names() -> [String] {
+        guard let directory = opendir(folder) else { return [] }
+        defer { closedir(directory) }
+        var names: [String] = []
         while let entry = readdir(directory) {
             let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
                 String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
             }
-            if name != ".", name != ".." { unlink("\(folder)/\(name)") }
+            if name != ".", name != ".." { names.append(name) }
         }
+        return names
     }
 
     private static func fault(_ what: String, _ path: String) -> Problem {

@@ -1,6 +1,6 @@
 internal import Composition
 internal import EditFeature
-internal import Editing
+internal import Glibc
 internal import Models
 
 /// Has a draft edited as text until it can be saved, or the person gives up. What was typed is never lost: where it is
@@ -18,37 +18,41 @@ struct EditorSession {
     }
 
     /// - Parameter save: saves the draft; what it throws as a refusal of values is put into the text, which is then
-    ///   edited again.
+    ///   edited again where a person sits at the terminal.
     /// - Returns: what was saved; nil where nothing was typed.
     func edit<Saved>(_ text: DraftText, save: (ContactDraft) throws -> Saved?) throws -> Saved? {
+        let signals = TerminationSignals()
+        defer { signals.end() }
         let file = try EditedFile(environment: environment)
         var isKept = false
         defer { if !isKept { file.remove() } }
-        var shown = Array(text.text.utf8)
-        let untouched = shown
-        try file.write(shown)
+        let untouched = Array(text.text.utf8)
+        var asked = untouched
+        try file.write(untouched)
         while true {
             do {
-                try editor.edit(file.path)
+                try editor.edit(file.path, signals)
             } catch {
-                isKept = (try? file.read()) != untouched
-                throw isKept ? Self.kept(file, Problem(error)) : error
+                let typed = file.leftovers(of: untouched)
+                isKept = !typed.isEmpty
+                let problem = isKept ? Self.kept(typed, Problem(error)) : Problem(error)
+                // What is thrown is told by nobody where a signal is about to end this process.
+                if signals.received != nil { diagnostics.fail(problem) }
+                throw problem
             }
-            let typed = try file.read()
+            let typed = try file.read().withoutByteOrderMark.withoutMessages
             if typed == untouched || !typed.hasContent { return nil }
-            // Saved again without a change: there is no use in asking once more.
-            let isGivenUp = typed == shown && shown != untouched
-            let plain = typed.withoutMessages
             do {
-                return try save(try text.draft(from: plain))
+                return try save(try text.draft(from: typed))
             } catch {
                 let problem = Self.problem(error)
-                guard !isGivenUp, let messages = Self.messages(error) else {
+                // Saved again without a change, or by a program: there is no use in asking once more.
+                guard typed != asked, isatty(STDIN_FILENO) == 1, let messages = Self.messages(error) else {
                     isKept = true
-                    throw Self.kept(file, problem)
+                    throw Self.kept([file.path], problem)
                 }
-                shown = plain.insertingMessages(messages)
-                try file.write(shown)
+                asked = typed
+                try file.write(typed.insertingMessages(messages))
                 diagnostics.note("\(problem.message)\nthe editor opens again")
             }
         }
@@ -58,7 +62,7 @@ struct EditorSession {
     private static func messages(_ error: any Error) -> [EditorMessage]? {
         switch error {
         case let fault as DraftTextFault: fault.faults.map { EditorMessage(place: .line($0.line), text: $0.message) }
-        case EditFault.invalid(let messages, _):
+        case DraftFault.invalid(let messages):
             messages.map { message in
                 EditorMessage(
                     place: message.field.map { .field($0) } ?? .top,
@@ -75,9 +79,10 @@ struct EditorSession {
             kind: "validation", (["the text cannot be read:"] + lines).joined(separator: "\n"), exitCode: .refused)
     }
 
-    private static func kept(_ file: EditedFile, _ problem: Problem) -> Problem {
+    /// The path is part of the message, since hints are not told to who wants quiet.
+    private static func kept(_ paths: [String], _ problem: Problem) -> Problem {
         Problem(
-            kind: problem.kind, problem.message, hint: "What was typed is kept in \(file.path).",
-            exitCode: problem.exitCode)
+            kind: problem.kind, "\(problem.message)\nwhat was typed is kept in \(paths.joined(separator: ", "))",
+            hint: problem.hint, exitCode: problem.exitCode)
     }
 }

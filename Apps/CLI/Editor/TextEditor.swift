@@ -11,12 +11,15 @@ struct TextEditor: Sendable {
     }
 
     /// Has the person edit the file, and waits until they are done. Throws a ``Problem`` where the editor could not be
-    /// started or failed.
-    func edit(_ path: String) throws {
+    /// started or failed, or was told to end, as this process was.
+    func edit(_ path: String, _ signals: TerminationSignals) throws {
         // An editor is a shell command by convention (git-var(1)); it is the person's own setting, and the file comes as
         // an argument of its own.
         let words = ["sh", "-c", command + " \"$@\"", command, path]
-        let status = try run(words)
+        let status = try run(words, signals)
+        guard signals.received == nil else {
+            throw Problem(kind: "editor", "ended by a signal; nothing was changed", exitCode: .refused)
+        }
         guard status == 0 else {
             let reason = status == 127 << 8 ? "was not found" : "ended with a failure"
             throw Problem(
@@ -25,8 +28,8 @@ struct TextEditor: Sendable {
         }
     }
 
-    /// As waitpid(2) has it.
-    private func run(_ words: [String]) throws -> Int32 {
+    /// As waitpid(2) has it; nil where the editor was told to end and goes on.
+    private func run(_ words: [String], _ signals: TerminationSignals) throws -> Int32? {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
@@ -35,10 +38,10 @@ struct TextEditor: Sendable {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        for number in [SIGPIPE, SIGINT, SIGQUIT] { sigaddset(&signals, number) }
-        posix_spawnattr_setsigdefault(&attributes, &signals)
+        var defaults = sigset_t()
+        sigemptyset(&defaults)
+        for number in [SIGPIPE, SIGINT, SIGQUIT] { sigaddset(&defaults, number) }
+        posix_spawnattr_setsigdefault(&attributes, &defaults)
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
         var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
         defer { for word in arguments { free(word) } }
@@ -57,8 +60,6 @@ struct TextEditor: Sendable {
                 kind: "editor", "no shell can be started: \(String(cString: strerror(result)))",
                 exitCode: .storeFailed)
         }
-        var status: Int32 = 0
-        while waitpid(child, &status, 0) < 0, errno == EINTR {}
-        return status
+        return signals.wait(for: child)
     }
 }

@@ -22,9 +22,9 @@ enum StandardInput {
         }
     }
 
-    /// All of it as text, without the line break at its end.
+    /// All of it as text, without a byte order mark and the line break at its end.
     static func text() throws -> String {
-        var bytes = try bytes()
+        var bytes = try bytes().withoutByteOrderMark
         if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw Problem(kind: "validation", "standard input is no UTF-8 text", exitCode: .refused)

@@ -51,26 +51,6 @@ struct EditorTests {
         #expect(try leftovers(home).isEmpty)
     }
 
-    @Test func `a mistake is told in the text, above its line, and the editor opens again`() throws {
-        let home = try CommandLineHome()
-        let script = #"""
-            if grep -q '^#! birthday' "$1"; then
-                grep -A1 '^#! ' "$1" > "$KITH_HOME/told"; sed -i 's/nonsense/--05-04/' "$1"
-            elif grep -q '^#! ' "$1"; then
-                sed -i 's/^wrong line.*//' "$1"
-            else
-                sed -i 's/^birthday:.*/birthday: nonsense/; s/^title:.*/title: General\nwrong line/' "$1"
-            fi
-            """#
-        let changed = try edit(home, ["edit", "leia"], with: script)
-        #expect(changed.status == 0)
-        #expect(changed.standardError.contains("the editor opens again"))
-        let contact = try #require(home.json("show", "leia", "--json")["contact"])
-        #expect(contact["birthday"]?.string == "--05-04")
-        #expect(contact["title"]?.string == "General")
-        #expect(try home.process.shell("cat \"$KITH_HOME/told\"").lines.last == "birthday: nonsense")
-    }
-
     @Test func `what is given up with a mistake in it is kept, and named`() throws {
         let home = try CommandLineHome()
         let failed = try edit(
