@@ -20,7 +20,7 @@ extension Problem {
             self.init(error, kind: error.isAboutNames ? "not-found" : "store", exitCode: error.exitCode)
         case let error as SyncError: self.init(sync: error)
         case let error as BookFault: self.init(error, kind: "validation", exitCode: error.exitCode)
-        case EditFault.invalid(let messages, _):
+        case DraftFault.invalid(let messages):
             self.init(
                 kind: "validation", (["nothing was saved:"] + messages.map(\.line)).joined(separator: "\n"),
                 hint: "Correct the values and try again.", exitCode: .refused)
@@ -103,7 +103,7 @@ extension EditFault {
         switch self {
         case .noSuchBook, .noSuchContact, .notInTrash, .noConflict: "not-found"
         case .choiceNeeded: "usage"
-        case .cannot, .cannotHold, .photoStays, .photoNeedsFile, .invalid: "validation"
+        case .cannot, .cannotHold, .photoStays, .photoGone, .photoNeedsFile: "validation"
         }
     }
 
@@ -111,7 +111,7 @@ extension EditFault {
         switch self {
         case .noSuchBook, .noSuchContact, .notInTrash, .noConflict: .nothingFound
         case .choiceNeeded: .usage
-        case .cannot, .cannotHold, .photoStays, .photoNeedsFile, .invalid: .refused
+        case .cannot, .cannotHold, .photoStays, .photoGone, .photoNeedsFile: .refused
         }
     }
 }

@@ -14,10 +14,10 @@ package enum EditFault: ExplainedError, Sendable, Hashable {
     case cannotHold(Set<ContactField>, book: String)
     /// The directory of the book exchanges photos, but takes none away.
     case photoStays(book: String)
+    /// The photo's bytes are not in the store any more.
+    case photoGone
     /// The directory of the book takes photos as files, not by their addresses.
     case photoNeedsFile(book: String)
-    /// Values that the directory of the book would refuse.
-    case invalid([RefusalMessage], book: String)
 
     package var message: String {
         switch self {
@@ -30,9 +30,9 @@ package enum EditFault: ExplainedError, Sendable, Hashable {
         case .cannotHold(let fields, let book):
             "the directory of the book \"\(book)\" cannot hold \(fields.map(\.rawValue).sorted().joined(separator: ", "))"
         case .photoStays(let book): "the directory of the book \"\(book)\" can exchange a photo, but not take it away"
+        case .photoGone: "the photo is not in the store any more"
         case .photoNeedsFile(let book):
             "the directory of the book \"\(book)\" takes a photo as a file, not by its address"
-        case .invalid(let messages, _): messages.map(\.text).joined(separator: "; ")
         }
     }
 
@@ -45,8 +45,8 @@ package enum EditFault: ExplainedError, Sendable, Hashable {
         case .choiceNeeded: "Say which side counts: mine or theirs."
         case .cannot, .cannotHold: "`kith book show BOOK` says what it can."
         case .photoStays: "Set another photo instead: `kith photo set CONTACT FILE`."
+        case .photoGone: "Set it from its file: `kith photo set CONTACT FILE`."
         case .photoNeedsFile: "Save the picture to a file, and set that: `kith photo set CONTACT FILE`."
-        case .invalid: "Correct the values."
         }
     }
 }

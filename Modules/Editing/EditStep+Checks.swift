@@ -57,9 +57,7 @@ extension EditStep {
     ///
     /// - Parameter contact: as it is; nil where it is to be created.
     private func photoFault(_ photo: Photo?, of contact: Contact?, in book: AddressBook) throws -> EditFault? {
-        if let name = photo?.storedName, try !writer.hasPhoto(named: name) {
-            return .invalid([RefusalMessage(field: .photo, text: "is not there any more")], book: book.name)
-        }
+        if let name = photo?.storedName, try !writer.hasPhoto(named: name) { return .photoGone }
         let isBound = book.directory != nil
         if isBound, let contact, contact.remoteID != nil {
             let base = try writer.base(of: contact.id) ?? contact.content

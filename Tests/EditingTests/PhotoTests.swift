@@ -215,8 +215,7 @@ struct PhotoTests {
     @Test func `a photo whose bytes are not there is not named`() throws {
         let book = try EditedBook()
         let id = try book.editor.create(content("Wedge"), in: "mine").id
-        let message = RefusalMessage(field: .photo, text: "is not there any more")
-        #expect(throws: EditFault.invalid([message], book: "mine")) {
+        #expect(throws: EditFault.photoGone) {
             try book.editor.update(id) { $0.card.photo = Self.face.photo }
         }
         _ = try book.editor.create(content("Biggs"), in: "mine", photo: Self.face)

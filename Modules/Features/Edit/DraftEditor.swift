@@ -4,8 +4,8 @@ package import Persistence
 
 /// Saves drafts: each is checked, and is one step of the editor's.
 ///
-/// Synchronous, safe from any thread. Throws `EditFault` (`.invalid` with every message where values cannot be saved),
-/// ``DraftFault``, and what the store throws.
+/// Synchronous, safe from any thread. Throws ``DraftFault`` (``DraftFault/invalid(_:)`` with every message where values
+/// cannot be saved), `EditFault`, and what the store throws.
 package struct DraftEditor: Sendable {
     private let store: any ContactStore
     private let editor: ContactEditor
@@ -30,7 +30,7 @@ package struct DraftEditor: Sendable {
         let capabilities = try capabilities(ofBook: book)
         if capabilities.operations.contains(.create) {
             let messages = DraftCheck(capabilities).messages(onNew: draft)
-            guard messages.isEmpty else { throw EditFault.invalid(messages, book: book) }
+            guard messages.isEmpty else { throw DraftFault.invalid(messages) }
         }
         var content = ContactContent(card: ContactCard(), isFavorite: false)
         draft.write(draft.changes(from: ContactDraft()), to: &content)
@@ -52,8 +52,8 @@ package struct DraftEditor: Sendable {
             try change(&draft, contact)
             let fields = draft.changes(from: current)
             if !capabilities.isReadOnly {
-                let messages = DraftCheck(capabilities).messages(on: draft, fields)
-                guard messages.isEmpty else { throw EditFault.invalid(messages, book: before.book) }
+                let messages = DraftCheck(capabilities).messages(on: draft, changedFrom: current)
+                guard messages.isEmpty else { throw DraftFault.invalid(messages) }
             }
             draft.write(fields, to: &content)
         }

@@ -108,7 +108,7 @@ package final class EditViewModel {
             }
             state.phase = .saved(saved?.id)
             signal(.back)
-        } catch EditFault.invalid(let messages, _) {
+        } catch DraftFault.invalid(let messages) {
             change { $0.find(messages) }
             state.messages = messages.filter { $0.field == nil }.map(\.text)
         } catch DraftFault.changedMeanwhile(let fields, let now) {

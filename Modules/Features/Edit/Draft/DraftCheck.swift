@@ -21,13 +21,22 @@ package struct DraftCheck: Sendable {
     /// All messages about a draft of a contact that is to be created.
     package func messages(onNew draft: ContactDraft) -> [RefusalMessage] {
         let fields = draft.changes(from: ContactDraft()).union(capabilities.limits.keys)
+        return Self.nothingSaid(in: draft) + messages(on: draft, fields)
+    }
+
+    /// All messages about a draft of a contact that is there already: about the fields that differ from what it was.
+    package func messages(on draft: ContactDraft, changedFrom old: ContactDraft) -> [RefusalMessage] {
+        // What a directory sends without a name may stay as it is.
+        let nothing = Self.nothingSaid(in: old).isEmpty ? Self.nothingSaid(in: draft) : []
+        return nothing + messages(on: draft, draft.changes(from: old))
+    }
+
+    private static func nothingSaid(in draft: ContactDraft) -> [RefusalMessage] {
         let saysNothing = ContactField.typed.allSatisfy { field in
             field == .kind || draft[field].allSatisfy { $0.text.nonBlank == nil }
         }
-        let nothing =
-            saysNothing
+        return saysNothing
             ? [RefusalMessage(field: nil, text: "a contact needs a name, or anything else to know it by")] : []
-        return nothing + messages(on: draft, fields)
     }
 
     private func faults(of field: ContactField, in draft: ContactDraft) -> [String] {
