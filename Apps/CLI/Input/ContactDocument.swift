@@ -8,7 +8,7 @@ internal import Models
 /// Only keys that are there change anything, and only where they say something else than the contact does. What Kith
 /// itself keeps (`book`, `remote_id`, `pending`, `conflict`, `created`) is passed over.
 struct ContactDocument: Sendable {
-    private let object: JSONObject
+    let object: JSONObject
 
     /// Throws a ``Problem`` that names what cannot be read.
     init(_ bytes: [UInt8]) throws {
@@ -23,16 +23,11 @@ struct ContactDocument: Sendable {
                 throw Self.fault("contact", "an object is expected, not \((value["contact"] ?? value).typeName)")
             }
             self.object = object
+            if value["contact"] != nil { try Self.checkKeys(of: value, at: "", are: Self.envelopeKeys) }
         } catch let error as JSONError {
             throw Problem(kind: "bad-json", "standard input is no JSON: \(error)", exitCode: .refused)
         }
-        let unknown = object.keys.filter { !Self.keys.contains($0) }
-        guard unknown.isEmpty else {
-            throw Problem(
-                kind: "validation",
-                "unknown keys: \(unknown.map { "\"\($0)\"" }.joined(separator: ", "))",
-                hint: "`kith help json` has the keys of a contact.", exitCode: .refused)
-        }
+        try checkKeys()
     }
 
     /// Throws a ``Problem`` where the document was printed of another contact, or before this one was changed: what
@@ -67,7 +62,7 @@ struct ContactDocument: Sendable {
         }
         if let value = object["categories"] {
             draft[.category] = try list(value, at: "categories") { value, path in
-                ContactDraft.Value(try text(value, at: path) ?? "")
+                ContactDraft.Value(try present(value, at: path))
             }
         }
         if let value = object["attributes"] {
@@ -76,8 +71,8 @@ struct ContactDocument: Sendable {
             }
         }
         if let value = object["photo"] {
-            draft[.photo] =
-                try value.isNull ? [] : [text(value["url"] ?? .null, at: "photo.url")].compactMap(Self.value)
+            let photo = try value.isNull ? nil : self.object(value, at: "photo")
+            draft[.photo] = try photo.map { [ContactDraft.Value(try present($0["url"], at: "photo.url"))] } ?? []
         }
         if let value = object["favorite"], !value.isNull {
             guard let isFavorite = value.bool else { throw Self.fault("favorite", "true or false is expected") }
@@ -92,9 +87,7 @@ struct ContactDocument: Sendable {
             for field in [.name] + Self.names { draft[field] = [] }
             return
         }
-        guard let object = name.object else {
-            throw Self.fault("name", "an object is expected, not \(name.typeName)")
-        }
+        let object = try object(name, at: "name")
         // What is shown is composed of the rest unless it was given: only another text is meant.
         let shown = draft.displayName
         for field in Self.names {
@@ -128,34 +121,50 @@ struct ContactDocument: Sendable {
     }
 
     private func labelled(_ value: JSONValue, at path: String, label: String = "label") throws -> ContactDraft.Value {
-        guard value.object != nil else { throw Self.fault(path, "an object is expected, not \(value.typeName)") }
+        let item = try object(value, at: path)
         return ContactDraft.Value(
-            try text(value["value"] ?? .null, at: "\(path).value") ?? "",
-            label: try text(value[label] ?? .null, at: "\(path).\(label)"))
+            try present(item["value"], at: "\(path).value"),
+            label: try text(item[label] ?? .null, at: "\(path).\(label)"))
     }
 
     /// The components count where there are any; a value without them is an address that the contact has, or a street.
     private func address(
         _ value: JSONValue, at path: String, among known: [ContactDraft.Value]
     ) throws -> ContactDraft.Value {
-        var address = try labelled(value, at: path)
-        if let components = value["components"], !components.isNull {
-            let parts = try JSONWriter.addressKeys.map { key in
-                try text(components[key] ?? .null, at: "\(path).components.\(key)") ?? ""
-            }
-            let read = PostalAddress(
-                postOfficeBox: parts[0], extended: parts[1], street: parts[2], locality: parts[3], region: parts[4],
-                postalCode: parts[5], country: parts[6])
-            guard address.text.isEmpty || address.text == read.displayText else {
-                throw Self.fault(path, "\"value\" and \"components\" say different things; leave one of them out")
-            }
-            address.text = read.editText
-        } else if let same = known.first(where: { PostalAddress(editText: $0.text).displayText == address.text }) {
-            address.text = same.text
-        } else {
-            address.text = PostalAddress(street: address.text).editText
+        let item = try object(value, at: path)
+        let label = try text(item["label"] ?? .null, at: "\(path).label")
+        guard let components = item["components"], !components.isNull else {
+            let shown = try present(item["value"], at: "\(path).value")
+            let same = known.first { PostalAddress(editText: $0.text).printed.displayText == shown }
+            return ContactDraft.Value(same?.text ?? PostalAddress(street: shown).editText, label: label)
         }
-        return address
+        let said = try object(components, at: "\(path).components")
+        let parts = try JSONWriter.addressKeys.map { key in
+            try text(said[key] ?? .null, at: "\(path).components.\(key)") ?? ""
+        }
+        let read = PostalAddress(
+            postOfficeBox: parts[0], extended: parts[1], street: parts[2], locality: parts[3], region: parts[4],
+            postalCode: parts[5], country: parts[6])
+        let shown = try text(item["value"] ?? .null, at: "\(path).value")?.nonBlank
+        guard shown == nil || shown == read.printed.displayText else {
+            throw Self.fault(path, "\"value\" and \"components\" say different things; leave one of them out")
+        }
+        // What only lacks the blanks that are not printed is the address that the contact has.
+        let same = known.first { PostalAddress(editText: $0.text).printed == read.printed }
+        return ContactDraft.Value(same?.text ?? read.editText, label: label)
+    }
+
+    private func object(_ value: JSONValue, at path: String) throws -> JSONObject {
+        guard let object = value.object else {
+            throw Self.fault(path, "an object is expected, not \(value.typeName)")
+        }
+        return object
+    }
+
+    /// A text that must be there; it may be blank.
+    private func present(_ value: JSONValue?, at path: String) throws -> String {
+        guard let value, let text = try text(value, at: path) else { throw Self.fault(path, "a text is missing") }
+        return text
     }
 
     private func text(_ value: JSONValue, at path: String) throws -> String? {
@@ -166,7 +175,7 @@ struct ContactDocument: Sendable {
 
     private static func value(_ text: String?) -> ContactDraft.Value? { text.map { ContactDraft.Value($0) } }
 
-    static func fault(_ path: String, _ reason: String) -> Problem {
+    private static func fault(_ path: String, _ reason: String) -> Problem {
         Problem(
             kind: "validation", "\(path): \(reason)", hint: "`kith help json` has the keys of a contact.",
             exitCode: .refused)
@@ -177,11 +186,6 @@ struct ContactDocument: Sendable {
     ]
     private static let labelled: [(String, ContactField)] = [("emails", .email), ("phones", .phone), ("urls", .url)]
     private static let names: [ContactField] = [.given, .family, .additional, .prefix, .suffix, .nickname]
-    private static let keys: Set<String> = [
-        "id", "book", "remote_id", "kind", "name", "organization", "title", "emails", "phones", "addresses", "urls",
-        "birthday", "note", "favorite", "photo", "categories", "attributes", "pending", "conflict", "created",
-        "updated", "schema",
-    ]
 }
 
 extension ContactDraft {

@@ -51,7 +51,7 @@ enum FieldOptions {
             // Of an option with one value, the last one counts.
             let isNote = field == .note && texts.last == "-"
             let said = isNote ? [try StandardInput.text()] : field.holdsSeveral ? texts : [texts[texts.count - 1]]
-            let values = said.filter { $0.nonBlank != nil }.map { value($0, of: field) }
+            let values = said.filter { $0.nonBlank != nil }.map { LabelledText($0, of: field).value }
             changes.append(DraftChange { $0[field] = values })
         }
         for field in extended { changes += extending(field, arguments) }
@@ -92,24 +92,9 @@ enum FieldOptions {
         }
             + arguments.values("add-\(field.rawValue)").map { text in
                 DraftChange { draft in
-                    let added = value(text, of: field)
+                    let added = LabelledText(text, of: field).value
                     if !draft[field].contains(where: { $0.text == added.text }) { draft[field].append(added) }
                 }
             }
-    }
-
-    /// `LABEL:VALUE`, `VALUE`, or `:VALUE` where the value itself looks as if it began with a label.
-    static func value(_ text: String, of field: ContactField) -> ContactDraft.Value {
-        guard field.isLabelled, let colon = text.firstIndex(of: ":") else { return ContactDraft.Value(text) }
-        let label = String(text[..<colon])
-        let rest = String(text[text.index(after: colon)...])
-        let isLabel =
-            switch field {
-            case .email: !label.contains("@") && !label.contains("\"")
-            case .phone: label.isEmpty || label.contains(where: \.isLetter) && label != "tel"
-            case .url: !rest.hasPrefix("//") && !["mailto", "tel", "urn"].contains(label)
-            default: true
-            }
-        return isLabel ? ContactDraft.Value(rest, label: label.nonBlank?.trimmed) : ContactDraft.Value(text)
     }
 }

@@ -83,12 +83,13 @@ extension JSONWriter {
         key("addresses")
         beginArray()
         for value in values {
+            let printed = value.value.printed
             beginObject()
             member("label", value.label)
-            member("value", value.value.displayText)
+            member("value", printed.displayText)
             key("components")
             beginObject()
-            for (name, text) in zip(Self.addressKeys, value.value.components) { member(name, text.nonBlank) }
+            for (name, text) in zip(Self.addressKeys, printed.components) { member(name, text.nonBlank) }
             endObject()
             endObject()
         }
@@ -120,6 +121,16 @@ extension JSONWriter {
         member(first, one)
         member(second, other)
         endObject()
+    }
+}
+
+extension PostalAddress {
+    /// As documents have it: without the blanks at the ends of components.
+    var printed: PostalAddress {
+        PostalAddress(
+            postOfficeBox: postOfficeBox.trimmed, extended: extended.trimmed, street: street.trimmed,
+            locality: locality.trimmed, region: region.trimmed, postalCode: postalCode.trimmed,
+            country: country.trimmed)
     }
 }
 
