@@ -58,14 +58,14 @@ let apps: [Target] = [
             "Models", "DependencyInjection", "Configuration", "Networking", "CurlNetworking", "Persistence",
             "SQLitePersistence", "Directories", "StarWarsDirectory", "ContactsAPIDirectory",
             "GitHubOrganizationsDirectory", "SpaceXLaunchesDirectory", "Editing", "Sync", "Navigation", "ListFeature",
-            "DetailFeature", "EditFeature", "Opening",
+            "DetailFeature", "EditFeature", "Opening", "Pixels", "ImageCache", "ImageDecoding", "TerminalImages",
         ], path: "Apps/Composition", swiftSettings: .house),
     .executableTarget(
         name: "CLI",
         dependencies: [
             "Models", "JSON", "DependencyInjection", "Configuration", "Networking", "CurlNetworking", "Persistence",
             "Directories", "VCard", "Editing", "Sync", "ListFeature", "DetailFeature", "EditFeature", "Opening",
-            "TerminalUI", "ArgumentParsing", "Composition",
+            "TerminalUI", "ArgumentParsing", "Pixels", "ImageCache", "TerminalImages", "Composition",
         ], path: "Apps/CLI", swiftSettings: .house),
     .executableTarget(
         name: "TUI",

@@ -28,13 +28,18 @@ struct CommandsAssembly: Assembly {
         builder.registerMainActorMaker((any Command).self, name: "list") {
             (
                 lists: MainActorMaker<ListArgument, ListViewModel>, store: any ContactStore,
-                refresher: Provider<Refresher>, output: Output, diagnostics: Diagnostics
+                refresher: Provider<Refresher>, photos: Provider<PhotoList>, output: Output, diagnostics: Diagnostics
             ) in
-            ListCommand(lists: lists, store: store, refresher: refresher, output: output, diagnostics: diagnostics)
+            ListCommand(
+                lists: lists, store: store, refresher: refresher, photos: photos, output: output,
+                diagnostics: diagnostics)
         }
         builder.registerMainActorMaker((any Command).self, name: "show") {
-            (details: MainActorMaker<DetailArgument, DetailViewModel>, choice: ContactChoice, output: Output) in
-            ShowCommand(details: details, choice: choice, output: output)
+            (
+                details: MainActorMaker<DetailArgument, DetailViewModel>, choice: ContactChoice,
+                store: any ContactStore, printer: Provider<PhotoPrinter>, output: Output
+            ) in
+            ShowCommand(details: details, choice: choice, store: store, printer: printer, output: output)
         }
         builder.registerMainActorMaker((any Command).self, name: "query") {
             (store: any ContactStore, output: Output, diagnostics: Diagnostics) in

@@ -20,6 +20,8 @@ enum CompositionRoot {
             NetworkingAssembly(),
             OpeningAssembly(),
             OpeningCommandsAssembly(),
+            ImagesAssembly(),
+            ImageCommandsAssembly(output: output),
             DirectoriesAssembly(),
             SyncAssembly(),
             EditingAssembly(),

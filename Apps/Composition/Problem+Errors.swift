@@ -3,6 +3,7 @@ internal import DependencyInjection
 internal import Directories
 internal import EditFeature
 internal import Editing
+internal import ImageCache
 package import Models
 internal import Networking
 internal import Opening
@@ -27,6 +28,7 @@ extension Problem {
         case let error as EditFault: self.init(error, kind: error.kind, exitCode: error.exitCode)
         case let error as DraftFault: self.init(error, kind: "conflict", exitCode: .conflict)
         case let error as OpeningError: self.init(error, kind: error.kind, exitCode: error.exitCode)
+        case let error as ImageError: self.init(error, kind: error.kind, exitCode: error.exitCode)
         case let error as DirectoryError: self.init(error, kind: error.kind, exitCode: error.exitCode)
         default:
             self.init(
@@ -132,6 +134,19 @@ extension OpeningError {
         // The program stands in the settings, or the desktop chose it.
         case .cannotStart: .misconfigured
         case .failed, .ended: .partlyDone
+        }
+    }
+}
+
+extension ImageError {
+    fileprivate var exitCode: ExitCode {
+        switch self {
+        case .notStored: .nothingFound
+        case .transfer: .directoryFailed
+        case .storeFailed, .cannotKeep: .storeFailed
+        case .libraryMissing, .formatUnavailable: .misconfigured
+        case .unsupportedURL, .empty, .notAnImage, .damaged, .tooManyBytes, .tooManyPixels, .cannotEncode, .cancelled:
+            .refused
         }
     }
 }

@@ -6,8 +6,9 @@ package enum Slots {
     package static let networking = "Networking"
     package static let log = "Log"
     package static let opener = "Opener"
+    package static let imageRenderer = "ImageRenderer"
 
-    package static let all = [persistence, networking, log, opener]
+    package static let all = [persistence, networking, log, opener, imageRenderer]
 }
 
 extension ServiceName {

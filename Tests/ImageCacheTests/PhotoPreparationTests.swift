@@ -1,5 +1,6 @@
 import ImageCache
 import ImageDecoding
+import Models
 import Pixels
 import SamplePictures
 import SeededNumbers
@@ -26,12 +27,11 @@ import Testing
 
     @Test func `what is too wide is scaled, and what a directory does not take is converted`() throws {
         let wide = try ImageData(SamplePicture.jpeg(width: 3_000, height: 1_500))
-        let scaled = try preparation.prepare(wide, for: PhotoLimits(side: 300))
+        let scaled = try preparation.prepare(wide, for: PhotoLimits(maximumSide: 300))
         #expect(scaled.format == .jpeg)
         #expect((scaled.width, scaled.height) == (300, 150))
         let gif = try ImageData(SamplePicture.gif(frames: 3))
         #expect(try preparation.prepare(gif, for: PhotoLimits()).format == .jpeg)
-        #expect(try preparation.prepare(gif, for: PhotoLimits(formats: [.png])).format == .png)
     }
 
     @Test func `what says where it was taken is left out, and the picture is upright all the same`() throws {
@@ -45,19 +45,19 @@ import Testing
         let image = try ImageData(SamplePicture.webP(width: 200, height: 200, red: 5, alpha: 100))
         #expect(try preparation.prepare(image, for: PhotoLimits()).format == .png)
         let noise = try ImageData(PixbufImageEncoder().encode(noise(200, alpha: 100), as: .png))
-        #expect(try preparation.prepare(noise, for: PhotoLimits(bytes: 60_000)).format == .jpeg)
+        #expect(try preparation.prepare(noise, for: PhotoLimits(maximumBytes: 60_000)).format == .jpeg)
     }
 
     @Test func `quality goes before size, and both go before the limit`() throws {
         let image = try ImageData(PixbufImageEncoder().encode(noise(256), as: .png))
-        let full = try preparation.prepare(image, for: PhotoLimits(bytes: 100_000))
+        let full = try preparation.prepare(image, for: PhotoLimits(maximumBytes: 100_000))
         #expect(full.width == 256)
         #expect(full.bytes.count <= 100_000)
-        let small = try preparation.prepare(image, for: PhotoLimits(bytes: 10_000))
+        let small = try preparation.prepare(image, for: PhotoLimits(maximumBytes: 10_000))
         #expect(small.width < 256)
         #expect(small.bytes.count <= 10_000)
         #expect(throws: ImageError.tooManyBytes(limit: 100)) {
-            try preparation.prepare(image, for: PhotoLimits(bytes: 100))
+            try preparation.prepare(image, for: PhotoLimits(maximumBytes: 100))
         }
     }
 }

@@ -34,10 +34,13 @@ struct ListCommand: Command {
             .value("format", "TEMPLATE", "As text with {field} in it; a leading ! skips contacts that lack one"),
             .flag("header", "With a first line that names the fields, in tab-separated text"),
             .flag("null", short: "0", "End records with NUL instead of a line break"),
+            .flag("photos", "With the photos, two lines a contact"),
             .flag("refresh", "Sync the books first"),
         ],
         exclusiveOptions: [
-            ["json", "jsonl", "tsv", "format"], ["header", "json"], ["header", "jsonl"], ["header", "format"],
+            ["json", "jsonl", "tsv", "format", "photos"], ["photos", "header"], ["photos", "fields"],
+            ["photos", "null"],
+            ["header", "json"], ["header", "jsonl"], ["header", "format"],
             ["fields", "format"],
         ],
         examples: [
@@ -49,6 +52,7 @@ struct ListCommand: Command {
     let lists: MainActorMaker<ListArgument, ListViewModel>
     let store: any ContactStore
     let refresher: Provider<Refresher>
+    let photos: Provider<PhotoList>
     let output: Output
     let diagnostics: Diagnostics
 
@@ -59,7 +63,9 @@ struct ListCommand: Command {
         if arguments.flag("refresh") { refreshed = try await refresher().refreshBeforeReading(book: query.book) }
         let list = try lists(ListArgument(query: query))
         let limit = arguments.integer("limit") ?? .max
-        let count = try write(list, arguments, limit: limit)
+        let count =
+            arguments.flag("photos")
+            ? try await photos().write(list, limit: limit) : try write(list, arguments, limit: limit)
         try output.flush()
         guard count == 0, limit > 0 else { return refreshed }
         diagnostics.note(Self.emptyMessage(query))

@@ -3,6 +3,7 @@ internal import Composition
 internal import DependencyInjection
 internal import DetailFeature
 internal import Models
+internal import Persistence
 internal import VCard
 
 /// `kith show`: all that is known of one contact.
@@ -16,8 +17,9 @@ struct ShowCommand: Command {
         options: [
             .flag("json", "As a JSON document"),
             .flag("vcard", "As a vCard 4.0"),
+            .flag("photo", isNegatable: true, "With the photo; without the flag: on a terminal that can show it"),
         ],
-        exclusiveOptions: [["json", "vcard"]],
+        exclusiveOptions: [["json", "vcard", "photo"]],
         examples: [
             .init("kith show vader", "the one contact that matches"),
             .init("kith show vader --vcard > vader.vcf", "as a file for others"),
@@ -25,6 +27,8 @@ struct ShowCommand: Command {
 
     let details: MainActorMaker<DetailArgument, DetailViewModel>
     let choice: ContactChoice
+    let store: any ContactStore
+    let printer: Provider<PhotoPrinter>
     let output: Output
 
     func run(_ arguments: ParsedCommand) async throws -> ExitCode {
@@ -36,9 +40,9 @@ struct ShowCommand: Command {
             if arguments.flag("json") {
                 try ContactDocuments(output: output).write(content.contact)
             } else if arguments.flag("vcard") {
-                try output.writeDocument(VCardWriter.card(of: content.contact))
+                try output.writeDocument(card(of: content.contact))
             } else {
-                try DetailText(output: output).write(content)
+                try await write(content, photo: arguments.setting("photo"))
             }
             try output.flush()
             return .done
@@ -47,5 +51,30 @@ struct ShowCommand: Command {
         case .failed(let message, let hint):
             throw Problem(kind: "store", message, hint: hint, exitCode: .storeFailed)
         }
+    }
+
+    /// - Parameter wanted: nil shows the photo where it fits in well.
+    private func write(_ content: DetailContent, photo wanted: Bool?) async throws {
+        let text = DetailText(output: output)
+        guard wanted ?? (output.isTerminal && content.contact.card.photo != nil) else { return try text.write(content) }
+        let printer = try printer()
+        let size = PhotoSize.beside
+        let lines = text.lines(of: content, columns: output.columns - size.columns - 2)
+        // Beside a picture nothing may scroll, and fields need room.
+        let fits = output.columns >= 60 && max(lines.count, size.rows) < output.rows - 1
+        guard wanted == true || (printer.isWorthwhile && fits) else { return try text.write(content) }
+        let card = content.contact.card
+        let picture = try await printer.picture(ofURL: card.photo?.url, name: content.title, size: size)
+        if output.isTerminal, !fits {
+            try output.write(picture)
+            try text.write(content)
+        } else {
+            try output.write(picture, beside: lines)
+        }
+    }
+
+    /// A photo of the store's own goes into the card as bytes, since nobody else could read its address.
+    private func card(of contact: Contact) throws -> [UInt8] {
+        try store.read { reader in try VCardWriter.card(of: contact) { try reader.photo(named: $0) } }
     }
 }

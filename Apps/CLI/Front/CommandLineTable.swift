@@ -22,9 +22,11 @@ extension CommandTable {
             subcommands: [
                 ListCommand.definition, ShowCommand.definition, NewCommand.definition, EditCommand.definition,
                 FavoriteCommand.definition, UnfavoriteCommand.definition, DeleteCommand.definition,
-                UndoCommand.definition, RedoCommand.definition, TrashCommand.definition, EmailCommand.definition,
+                UndoCommand.definition, RedoCommand.definition, TrashCommand.definition, PhotoCommand.definition,
+                EmailCommand.definition,
                 CallCommand.definition, MessageCommand.definition, QueryCommand.definition, BookCommand.definition,
-                SyncCommand.definition, OutboxCommand.definition, ConflictsCommand.definition, ConfigCommand.definition,
+                SyncCommand.definition, OutboxCommand.definition, ConflictsCommand.definition, CacheCommand.definition,
+                ConfigCommand.definition,
                 DoctorCommand.definition, GraphCommand.definition, CompletionsCommand.definition,
                 CompleteCommand.definition, ManualCommand.definition,
             ]),

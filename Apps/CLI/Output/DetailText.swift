@@ -8,7 +8,8 @@ struct DetailText {
     let output: Output
 
     func write(_ content: DetailContent) throws {
-        if output.isTerminal { try writeAligned(content) } else { try writeRecords(content) }
+        guard output.isTerminal else { return try writeRecords(content) }
+        for line in lines(of: content, columns: output.columns) { try output.writeLine(line) }
     }
 
     private func writeRecords(_ content: DetailContent) throws {
@@ -25,29 +26,30 @@ struct DetailText {
         }
     }
 
-    private func writeAligned(_ content: DetailContent) throws {
+    /// The contact for a person, styled and wrapped.
+    func lines(of content: DetailContent, columns: Int) -> [String] {
         let star = content.contact.isFavorite ? " ★" : ""
-        try output.writeLine(output.style.bold(SafeText(shownName: content.title).string) + star)
-        if let subtitle = content.subtitle { try output.writeLine(SafeText(subtitle)) }
-        try output.writeLine("")
-        let names = content.fields.map { SafeText($0.name) } + place(content).map { SafeText($0.name) }
-        let width = min(24, names.map(\.displayWidth).max() ?? 0)
+        var lines = [output.style.bold(SafeText(shownName: content.title).string) + star]
+        if let subtitle = content.subtitle { lines.append(SafeText(subtitle).string) }
+        lines.append("")
+        let place = place(content)
+        let names = content.fields.map { SafeText($0.name) } + place.map { SafeText($0.name) }
+        let widths = (name: min(24, names.map(\.displayWidth).max() ?? 0), all: columns)
         for field in content.fields {
-            try writeField(SafeText(field.name), field.text, label: field.label, nameWidth: width)
+            let text = field.text + (field.label.map { "  (\($0))" } ?? "")
+            lines += self.lines(SafeText(field.name), text, widths) { $0 }
         }
-        for (name, value) in place(content) {
-            try writeField(SafeText(name), value, label: nil, nameWidth: width, style: output.style.dim)
-        }
+        for (name, value) in place { lines += self.lines(SafeText(name), value, widths, style: output.style.dim) }
+        return lines
     }
 
-    private func writeField(
-        _ name: SafeText, _ value: String, label: String?, nameWidth: Int, style: (String) -> String = { $0 }
-    ) throws {
-        let text = value + (label.map { "  (\($0))" } ?? "")
-        let lines = SafeText(text, lineBreaks: .kept).wrapped(toWidth: max(10, output.columns - nameWidth - 2))
-        for (index, line) in lines.enumerated() {
-            let heading = index == 0 ? name.fitted(toWidth: nameWidth) : SafeText("").padded(toWidth: nameWidth)
-            try output.writeLine(output.style.dim(heading.string) + "  " + style(line.string))
+    private func lines(
+        _ name: SafeText, _ value: String, _ widths: (name: Int, all: Int), style: (String) -> String
+    ) -> [String] {
+        let wrapped = SafeText(value, lineBreaks: .kept).wrapped(toWidth: max(10, widths.all - widths.name - 2))
+        return wrapped.enumerated().map { index, line in
+            let heading = index == 0 ? name.fitted(toWidth: widths.name) : SafeText("").padded(toWidth: widths.name)
+            return output.style.dim(heading.string) + "  " + style(line.string)
         }
     }
 

@@ -21,10 +21,11 @@ final class Output {
     let style: TextStyle
     /// Columns of the terminal; 80 where there is none.
     let columns: Int
+    /// Rows of the terminal; 24 where there is none.
+    let rows: Int
     private(set) var reader = Reader.present
     private var bytes: [UInt8] = []
     private var pager: Pager?
-    private let rows: Int
     private var heldLines = 0
 
     init(stream: StreamFacts, pager: Pager?) {

@@ -1,4 +1,5 @@
 internal import Directories
+internal import FoundationEssentials
 internal import JSON
 package import Models
 
@@ -25,6 +26,15 @@ package enum DemoBook {
         return list.entries.map {
             Contact(id: ContactID(from: &generator), book: name, card: $0.card, created: moment, updated: moment)
         }
+    }
+
+    /// Drawn portraits of them, by the same names, as ``contacts(at:photos:)`` takes them.
+    package static func portraits() -> [String: PhotoData] {
+        var portraits: [String: PhotoData] = [:]
+        for (name, base64) in DemoPortraits.all {
+            if let data = Data(base64Encoded: "\(base64)") { portraits[name] = PhotoData([UInt8](data), format: .png) }
+        }
+        return portraits
     }
 
     /// The preview database as it was, JSON with one individual a line. Kept as text in the binary: a resource file would be lost

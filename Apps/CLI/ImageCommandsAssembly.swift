@@ -1,0 +1,73 @@
+internal import Composition
+internal import DependencyInjection
+internal import EditFeature
+internal import Editing
+internal import Glibc
+internal import ImageCache
+internal import Persistence
+internal import TerminalImages
+internal import TerminalUI
+
+/// The commands about pictures, and how this front shows them: by what the environment says of the terminal, since `kith`
+/// asks no terminal anything.
+struct ImageCommandsAssembly: Assembly {
+    let output: Output
+    /// Whatever reads a pipe is no terminal that is known.
+    private static let pipe = ["TERM": "pipe"]
+
+    func assemble(into builder: ContainerBuilder) {
+        let output = output
+        builder.register(ImageTerminal.self) { (settings: Settings) in
+            let facts = TerminalFacts(environment: settings.environment)
+            // Escapes for colours go into a pipe only where colour was asked for there.
+            let colors = output.style.isColored ? max(.ansi16, ImageColors(facts.colorDepth)) : .none
+            return ImageTerminal(
+                environment: output.isTerminal ? settings.environment : Self.pipe, colors: colors,
+                isUTF8: facts.isUTF8, cell: CellSize.ofTerminal(STDOUT_FILENO))
+        }
+        builder.register(
+            PhotoPrinter.self, PhotoPrinter.init(images:source:settings:diagnostics:))
+        builder.register(PhotoList.self, PhotoList.init(printer:output:))
+        builder.register(ChosenPhoto.self, ChosenPhoto.init(preparation:))
+        builder.registerMainActorMaker((any Command).self, name: "photo") {
+            (
+                store: any ContactStore, editor: ContactEditor, drafts: DraftEditor, choice: ContactChoice,
+                report: ChangeReport, images: any ImageLoading, printer: Provider<PhotoPrinter>, chosen: ChosenPhoto,
+                output: Output, diagnostics: Diagnostics
+            ) in
+            PhotoCommand(
+                store: store, editor: editor, drafts: drafts, choice: choice, report: report, images: images,
+                printer: printer, chosen: chosen, output: output, diagnostics: diagnostics)
+        }
+        builder.registerMainActorMaker((any Command).self, name: "cache") {
+            (files: DiskImageCache, settings: Settings, output: Output, diagnostics: Diagnostics) in
+            CacheCommand(files: files, settings: settings, output: output, diagnostics: diagnostics)
+        }
+        for command in ["photo", "cache"] {
+            builder.root(MainActorMaker<Void, any Command>.self, name: ServiceName(command))
+        }
+    }
+}
+
+extension ImageColors {
+    init(_ depth: ColorDepth) {
+        self =
+            switch depth {
+            case .none: .none
+            case .ansi16: .ansi16
+            case .indexed256: .indexed256
+            case .rgb: .rgb
+            }
+    }
+}
+
+extension CellSize {
+    /// The size of a cell in pixels where the terminal has told it to the system; many have not.
+    static func ofTerminal(_ descriptor: Int32) -> CellSize? {
+        var size = winsize()
+        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
+        return CellSize(
+            pixelWidth: Int(size.ws_xpixel), pixelHeight: Int(size.ws_ypixel), columns: Int(size.ws_col),
+            rows: Int(size.ws_row))
+    }
+}

@@ -1,0 +1,52 @@
+internal import Composition
+internal import ImageCache
+internal import Models
+internal import Pixels
+internal import TerminalImages
+
+/// Makes of a contact's photo what a terminal shows at the cursor; its initials where there is no photo or none can be
+/// had.
+@MainActor
+final class PhotoPrinter {
+    private let images: any ImageLoading
+    private let source: ImageRendererSource
+    private let diagnostics: Diagnostics
+    private let isVerbose: Bool
+    private lazy var decision = source.decision()
+    private lazy var renderer = source.renderer(for: decision)
+
+    nonisolated init(
+        images: any ImageLoading, source: ImageRendererSource, settings: Settings, diagnostics: Diagnostics
+    ) {
+        self.images = images
+        self.source = source
+        self.diagnostics = diagnostics
+        isVerbose = settings.isVerbose
+    }
+
+    /// Whether pictures are worth showing where nobody asked for them: not as letters.
+    var isWorthwhile: Bool { renderer.showsPictures && decision.way != .ascii }
+
+    /// - Parameter isRound: cut to a circle, as in lists.
+    func picture(ofURL url: String?, name: String, size: PhotoSize, isRound: Bool = false) async throws -> RenderedImage
+    {
+        let box = size.box(cell: decision.cell)
+        guard let url, renderer.showsPictures else { return placeholder(name, size) }
+        do {
+            let request = ImageRequest(url: url, target: size.target(cell: decision.cell, isRound: isRound))
+            let bitmap = try await images.image(for: request)
+            return try renderer.render(isRound ? bitmap.round : bitmap, in: box)
+        } catch ImageError.cancelled {
+            throw CancellationError()
+        } catch {
+            // A picture that cannot be had is no reason to keep the contact from being shown.
+            if isVerbose { diagnostics.note("\(error) (\(url))") }
+            return placeholder(name, size)
+        }
+    }
+
+    private func placeholder(_ name: String, _ size: PhotoSize) -> RenderedImage {
+        InitialsBadge(initials: name.initials, columns: 2, name: name)
+            .image(in: size.box(cell: decision.cell), colors: decision.colors)
+    }
+}

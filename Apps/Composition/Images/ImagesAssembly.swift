@@ -1,0 +1,58 @@
+internal import Configuration
+package import DependencyInjection
+internal import Glibc
+internal import ImageCache
+internal import ImageDecoding
+internal import Networking
+internal import Persistence
+internal import TerminalImages
+
+/// Pictures: how they are fetched and kept, decoded, and shown. Each front registers its ``ImageTerminal``.
+package struct ImagesAssembly: Assembly {
+    package init() {}
+
+    package func assemble(into builder: ContainerBuilder) {
+        registerLoading(in: builder)
+        registerShowing(in: builder)
+    }
+
+    private func registerLoading(in builder: ContainerBuilder) {
+        builder.register(PixbufLibrary.self, scope: .singleton) { PixbufLibrary() }
+        builder.register((any ImageDecoder).self, as: PixbufImageDecoder.self, PixbufImageDecoder.init(library:))
+        builder.register((any ImageEncoder).self, as: PixbufImageEncoder.self, PixbufImageEncoder.init(library:))
+        builder.register((any StoredImageData).self, as: StoredPhotos.self, StoredPhotos.init(store:))
+        builder.register(DiskImageCache.self, scope: .singleton) { (settings: Settings) in
+            DiskImageCache(folder: settings.locations.images)
+        }
+        builder.register((any ImageLoading).self, as: ImagePipeline.self, scope: .singleton) {
+            (
+                client: any HTTPClient, decoder: any ImageDecoder, files: DiskImageCache,
+                stored: any StoredImageData, log: LogSink
+            ) in
+            ImagePipeline(client: client, decoder: decoder, files: files, stored: stored) { _, fault in
+                log.write("picture: \(fault)")
+            }
+        }
+        builder.register(PhotoPreparation.self, PhotoPreparation.init(decoder:encoder:))
+    }
+
+    private func registerShowing(in builder: ContainerBuilder) {
+        builder.register(ImageRendererMaker.self, scope: .singleton) { (encoder: any ImageEncoder, log: LogSink) in
+            ImageRendererMaker(
+                ids: KittyImageIDs(process: getpid()),
+                encodePNG: { bitmap in try encoder.encode(bitmap, as: .png) },
+                report: { log.write("picture: \($0)") })
+        }
+        builder.slot(Slots.imageRenderer, ImageRendererSource.self, standard: .suitable)
+        builder.register(ImageRendererSource.self, name: .suitable) {
+            (maker: ImageRendererMaker, terminal: ImageTerminal) in
+            ImageRendererSource(maker: maker, terminal: terminal, forced: nil)
+        }
+        for way in ImageProtocol.allCases {
+            builder.register(ImageRendererSource.self, name: ServiceName(way.rawValue)) {
+                (maker: ImageRendererMaker, terminal: ImageTerminal) in
+                ImageRendererSource(maker: maker, terminal: terminal, forced: way)
+            }
+        }
+    }
+}
