@@ -16,7 +16,7 @@ struct HelpTests {
         let help = HelpText(CommandTable.kith, width: 100)
         let text = help.text(for: .command(["list"]))
         #expect(text.ranges(of: "--format TEMPLATE").count == 2)
-        #expect(text.contains("[--json | --jsonl | --tsv | --format TEMPLATE]"))
+        #expect(text.contains("[--json | --jsonl | --tsv | --format TEMPLATE | --photos]"))
         #expect(text.ranges(of: "with commas between").count == 1)
     }
 }
