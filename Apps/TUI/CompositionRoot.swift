@@ -29,7 +29,7 @@ package enum CompositionRoot {
     }
 
     /// Slots of other fronts that this one has no use for.
-    static let missingSlots: Set = [Slots.opener]
+    static let missingSlots: Set = [Slots.opener, Slots.imageRenderer]
 
     /// Throws ``ContainerError`` with every fault of the graph; the front then does not start, and the terminal is not
     /// touched.
