@@ -71,7 +71,9 @@ let apps: [Target] = [
         name: "TUI",
         dependencies: [
             "Models", "DependencyInjection", "Configuration", "Persistence", "Editing", "Sync", "Navigation",
-            "ListFeature", "DetailFeature", "EditFeature", "Opening", "TerminalUI", "ArgumentParsing", "Composition",
+            "ListFeature", "DetailFeature", "EditFeature", "ConflictFeature", "Opening", "TerminalUI",
+            "ArgumentParsing",
+            "Composition",
         ], path: "Apps/TUI", swiftSettings: .house),
 ]
 
@@ -147,7 +149,8 @@ let tests: [Target] = [
     .testTarget(
         name: "TUITests",
         dependencies: [
-            "TUI", "TerminalUI", "ListFeature", "DetailFeature", "Navigation", "Persistence", "Sync", "Directories",
+            "TUI", "TerminalUI", "ListFeature", "DetailFeature", "EditFeature", "ConflictFeature", "Editing",
+            "Navigation", "Persistence", "Sync", "Directories",
             "Networking", "Models", "Composition", "DependencyInjection", "Doubles", "Snapshots", "Processes",
             "Configuration",
         ], path: "Tests/TUITests", exclude: ["Snapshots"], swiftSettings: .house),

@@ -24,6 +24,7 @@ package enum CompositionRoot {
             SyncAssembly(),
             EditingAssembly(),
             FeaturesAssembly(),
+            FormsAssembly(),
             TerminalAssembly(),
         ]
     }

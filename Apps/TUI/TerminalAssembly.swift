@@ -1,4 +1,5 @@
 internal import Composition
+internal import ConflictFeature
 internal import DependencyInjection
 internal import DetailFeature
 internal import EditFeature
@@ -48,12 +49,16 @@ struct TerminalAssembly: Assembly {
         builder.register(ViewModelSource.self) {
             (
                 store: Provider<any ContactStore>, lists: MainActorMaker<ListArgument, ListViewModel>,
-                details: MainActorMaker<DetailArgument, DetailViewModel>
+                details: MainActorMaker<DetailArgument, DetailViewModel>,
+                forms: MainActorMaker<FormArgument, EditViewModel>,
+                conflicts: MainActorMaker<ConflictArgument, ConflictViewModel>
             ) in
             ViewModelSource(
                 openStore: { try store() },
                 makeList: { query, signal in try lists(ListArgument(query: query, signal: signal)) },
-                makeDetail: { id, signal in try details(DetailArgument(id: id, signal: signal)) })
+                makeDetail: { id, signal in try details(DetailArgument(id: id, signal: signal)) },
+                makeEdit: { subject, signal in try forms(FormArgument(subject: subject, signal: signal)) },
+                makeConflict: { id, signal in try conflicts(ConflictArgument(id: id, signal: signal)) })
         }
         builder.register(ScreenFactory.self) {
             (source: ViewModelSource, clock: WallClock, clipboard: Clipboard, settings: Settings) in
@@ -82,7 +87,6 @@ struct TerminalAssembly: Assembly {
         }
         // Both fronts have it with their synchronizer; no screen of this one adds or removes books yet.
         builder.root(BookCatalog.self)
-        builder.root(DraftEditor.self)
     }
 }
 

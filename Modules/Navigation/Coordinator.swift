@@ -59,6 +59,8 @@ package final class Coordinator {
         switch stack.last {
         case .edit(.new): show(stack.dropLast().filter { !$0.isDetail } + [.detail(id)])
         case .edit(.contact(id)): show(stack.dropLast())
+        // It was gone, and was created anew.
+        case .edit(.contact(let gone)): show(stack.filter { $0.contact != gone } + [.detail(id)])
         default: break
         }
     }

@@ -47,7 +47,7 @@ final class EditHouse {
         return contact.id
     }
 
-    func form(_ subject: EditSubject) -> EditViewModel {
+    func form(_ subject: FormSubject) -> EditViewModel {
         EditViewModel(subject: subject, store: store, editor: drafts) { self.signals.append($0) }
     }
 

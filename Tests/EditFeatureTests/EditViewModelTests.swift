@@ -41,7 +41,8 @@ struct EditViewModelTests {
         form.setFavorite(true)
         form.save()
         #expect(form.state.phase == .saved(.numbered(1)))
-        #expect(house.signals == [.back])
+        #expect(form.state.title == "Jyn")
+        #expect(house.signals == [.saved(.numbered(1))])
         let contact = try #require(try house.store.read { try $0.contact(.numbered(1)) })
         #expect(contact.card.emails == [Labelled("jyn@x", label: "home"), Labelled("j@y")])
         #expect(contact.isFavorite)
@@ -164,6 +165,7 @@ struct EditViewModelTests {
         #expect(form.state.phase == .gone)
         form.save()
         #expect(form.state.phase == .saved(.numbered(1)))
+        #expect(house.signals == [.saved(.numbered(1))])
         #expect(try house.card(.numbered(1)) == ContactCard(title: "General", note: "kept"))
     }
 
@@ -210,7 +212,7 @@ struct EditViewModelTests {
 
     @Test func `a book that cannot be changed, and a store that fails, are told`() throws {
         let id = try house.add(ContactCard(name: ContactName(given: ["Old"])), to: "still")
-        for subject in [EditSubject.contact(id), .new(book: "still")] {
+        for subject in [FormSubject.contact(id), .new(book: "still")] {
             let form = house.form(subject)
             form.reload()
             guard case .failed(let message, _) = form.state.phase else {

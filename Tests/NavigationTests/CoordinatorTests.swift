@@ -108,6 +108,11 @@ struct CoordinatorTests {
         #expect(coordinator.stack == [.list(book: nil), .detail(luke)])
     }
 
+    @Test func `what was gone, and was created anew from its form, is shown`() {
+        let coordinator = coordinator(after: [.launched, .selected(luke), .edit(luke), .saved(leia)])
+        #expect(coordinator.stack == [.list(book: nil), .detail(leia)])
+    }
+
     @Test func `a form that is not on top cannot be saved`() {
         let coordinator = coordinator(after: [.launched, .selected(luke), .saved(luke)])
         #expect(coordinator.stack == [.list(book: nil), .detail(luke)])

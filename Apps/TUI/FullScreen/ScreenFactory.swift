@@ -35,11 +35,15 @@ package struct ScreenFactory: Sendable {
         case .list(let book):
             ListScreen(
                 viewModel: try source.makeList(ContactQuery(book: book), signal), signal: signal,
+                newContact: NewContact(source: source, dialogs: dialogs, signal: signal),
                 search: book == request.book ? request.search : "", clock: clock,
                 isOffline: isOffline, onChange: onChange)
         case .detail(let id):
-            DetailScreen(viewModel: try source.makeDetail(id, signal), clipboard: clipboard)
-        case .edit, .conflict, .books, .addBook, .trash, .outbox, .photo, .files: Self.missing(signal)
+            DetailScreen(viewModel: try source.makeDetail(id, signal), signal: signal, clipboard: clipboard)
+        case .edit(let subject):
+            EditScreen(viewModel: try source.makeEdit(subject, signal), subject: subject, dialogs: dialogs)
+        case .conflict(let id): ConflictScreen(viewModel: try source.makeConflict(id, signal), dialogs: dialogs)
+        case .books, .addBook, .trash, .outbox, .photo, .files: Self.missing(signal)
         }
     }
 

@@ -5,7 +5,8 @@ extension KeyTable {
     static let forms: [KeyBinding] = edit + addBook + settling
 
     private static let edit: [KeyBinding] =
-        [KeyBinding(.edit, [.control("s")], "Ctrl-S", .save, "save", hint: ("Ctrl-S", "save"))] + fields(in: .edit) + [
+        [KeyBinding(.edit, [.control("s")], "Ctrl-S", .save, "save", hint: ("Ctrl-S", "save"))]
+        + [cancel(in: .edit)] + fields(in: .edit, .down, .up) + [
             KeyBinding(
                 .edit, [.control("n")], "Ctrl-N", .addValue, "another value of the field", hint: ("Ctrl-N", "another")),
             KeyBinding(
@@ -13,7 +14,6 @@ extension KeyTable {
             KeyBinding(
                 .edit, [.control("t")], "Ctrl-T", .nextLabel, "change the label of the value",
                 hint: ("Ctrl-T", "label")),
-            cancel(in: .edit),
         ]
 
     private static let addBook: [KeyBinding] =
@@ -24,12 +24,17 @@ extension KeyTable {
             cancel(in: .addBook),
         ]
 
-    private static func fields(in context: KeyContext) -> [KeyBinding] {
+    /// - Parameters:
+    ///   - down: what the arrow down does; where long texts are typed, it goes through their rows first.
+    ///   - up: the same for the arrow up.
+    private static func fields(
+        in context: KeyContext, _ down: Action = .nextField, _ up: Action = .previousField
+    ) -> [KeyBinding] {
         [
-            KeyBinding(
-                context, [KeyEvent(.tab), KeyEvent(.down)], "Tab ↓", .nextField, "next field", hint: ("Tab", "next")),
-            KeyBinding(
-                context, [KeyEvent(.tab, .shift), KeyEvent(.up)], "Shift-Tab ↑", .previousField, "field before"),
+            KeyBinding(context, [KeyEvent(.tab)], "Tab", .nextField, "next field", hint: ("Tab", "next")),
+            KeyBinding(context, [KeyEvent(.tab, .shift)], "Shift-Tab", .previousField, "field before"),
+            KeyBinding(context, [KeyEvent(.down)], "↓", down, "row or field below"),
+            KeyBinding(context, [KeyEvent(.up)], "↑", up, "row or field above"),
             KeyBinding(
                 context, [KeyEvent(.enter)], "Enter", .finishField, "next field; in a long text a new line"),
             KeyBinding(context, [KeyEvent(.pageDown)], "PgDn", .pageDown, "a page down"),
@@ -45,9 +50,11 @@ extension KeyTable {
 
     private static let settling: [KeyBinding] =
         [
-            KeyBinding(.conflict, [.character("m")], "m", .takeMine, "mine, for this field", hint: ("m", "mine")),
             KeyBinding(
-                .conflict, [.character("t")], "t", .takeTheirs, "the directory's, for this field",
+                .conflict, [.character("m"), KeyEvent(.left)], "m ←", .takeMine, "mine, for this field",
+                hint: ("m", "mine")),
+            KeyBinding(
+                .conflict, [.character("t"), KeyEvent(.right)], "t →", .takeTheirs, "the directory's, for this field",
                 hint: ("t", "theirs")),
             KeyBinding(
                 .conflict, [.character("M")], "M", .takeAllMine, "mine, for all fields", hint: ("M", "all mine")),
@@ -57,5 +64,10 @@ extension KeyTable {
             KeyBinding(
                 .conflict, [KeyEvent(.enter), .control("s")], "Enter Ctrl-S", .save, "settle it so",
                 hint: ("⏎", "settle")),
-        ] + movement(in: .conflict, what: "field") + [back(in: .conflict, to: "where you were")]
+        ] + movement(in: .conflict, what: "field") + [
+            KeyBinding(.conflict, [.character("r")], "r", .refresh, "read it again", hint: ("r", "read again")),
+            KeyBinding(
+                .conflict, [.character("h"), KeyEvent(.escape), .character("q")], "h Esc q", .back,
+                "back to where you were; it stays open", hint: ("h", "back")),
+        ]
 }

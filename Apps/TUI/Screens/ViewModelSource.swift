@@ -1,4 +1,6 @@
+package import ConflictFeature
 package import DetailFeature
+package import EditFeature
 package import ListFeature
 package import Models
 package import Navigation
@@ -12,16 +14,27 @@ package struct ViewModelSource: Sendable {
     let openStore: @Sendable () throws -> any ContactStore
     let makeList: @MainActor @Sendable (ContactQuery, @escaping Receiver) throws -> ListViewModel
     let makeDetail: @MainActor @Sendable (ContactID, @escaping Receiver) throws -> DetailViewModel
+    let makeEdit: @MainActor @Sendable (FormSubject, @escaping Receiver) throws -> EditViewModel
+    let makeConflict: @MainActor @Sendable (ContactID, @escaping Receiver) throws -> ConflictViewModel
 
     /// - Parameter openStore: opens it at the first call, or throws why it cannot be opened; may be tried again.
     package init(
         openStore: @escaping @Sendable () throws -> any ContactStore,
         makeList: @escaping @MainActor @Sendable (ContactQuery, @escaping Receiver) throws -> ListViewModel,
-        makeDetail: @escaping @MainActor @Sendable (ContactID, @escaping Receiver) throws -> DetailViewModel
+        makeDetail: @escaping @MainActor @Sendable (ContactID, @escaping Receiver) throws -> DetailViewModel,
+        makeEdit: @escaping @MainActor @Sendable (FormSubject, @escaping Receiver) throws -> EditViewModel,
+        makeConflict: @escaping @MainActor @Sendable (ContactID, @escaping Receiver) throws -> ConflictViewModel
     ) {
         self.openStore = openStore
         self.makeList = makeList
         self.makeDetail = makeDetail
+        self.makeEdit = makeEdit
+        self.makeConflict = makeConflict
+    }
+
+    /// The names of the books in which contacts can be created. Throws what the store throws.
+    func booksForNew() throws -> [String] {
+        try openStore().read { try $0.books() }.filter { $0.capabilities.operations.contains(.create) }.map(\.name)
     }
 
     /// Opens the store and sees that it has the book that was asked for. Throws what the store throws.

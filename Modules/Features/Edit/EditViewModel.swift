@@ -11,15 +11,15 @@ package import Persistence
 @MainActor @Observable
 package final class EditViewModel {
     package private(set) var state = EditState()
-    private let subject: EditSubject
+    private let subject: FormSubject
     private let store: any ContactStore
     private let editor: DraftEditor
     private let signal: @MainActor (Signal) -> Void
     @ObservationIgnored private var form: DraftForm?
 
-    /// - Parameter signal: told what leads elsewhere: back when it is saved or left, gone.
+    /// - Parameter signal: told what leads elsewhere: saved, back when it is left, gone.
     package init(
-        subject: EditSubject, store: any ContactStore, editor: DraftEditor,
+        subject: FormSubject, store: any ContactStore, editor: DraftEditor,
         signal: @escaping @MainActor (Signal) -> Void
     ) {
         self.subject = subject
@@ -106,8 +106,7 @@ package final class EditViewModel {
             case (.contact, .gone): saved = try editor.create(form.draft, in: state.book)
             case (.contact(let id), _): saved = try editor.update(id, from: form.original, to: form.draft)
             }
-            state.phase = .saved(saved?.id)
-            signal(.back)
+            finish(saved)
         } catch DraftFault.invalid(let messages) {
             change { $0.find(messages) }
             state.messages = messages.filter { $0.field == nil }.map(\.text)
@@ -159,6 +158,16 @@ package final class EditViewModel {
             form?.follow(now)
         }
         (state.title, state.book) = (contact.card.displayName.nonBlank ?? "(no name)", contact.book)
+    }
+
+    private func finish(_ saved: Contact?) {
+        state.phase = .saved(saved?.id)
+        if let saved { state.title = saved.card.displayName.nonBlank ?? "(no name)" }
+        switch (saved, subject) {
+        case (let saved?, _): signal(.saved(saved.id))
+        case (nil, .contact(let id)): signal(.saved(id))
+        case (nil, .new): signal(.back)
+        }
     }
 
     private func leaveForm() {

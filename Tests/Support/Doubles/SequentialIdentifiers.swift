@@ -3,9 +3,12 @@ internal import Synchronization
 
 /// Identifiers that a test knows beforehand: 000000000001, 000000000002, and so on.
 package final class SequentialIdentifiers: Sendable {
-    private let last = Mutex(0)
+    private let last: Mutex<Int>
 
-    package init() {}
+    /// - Parameter last: the number before the first one.
+    package init(after last: Int = 0) {
+        self.last = Mutex(last)
+    }
 
     /// The port that makes the next one.
     package var generator: ContactIDGenerator {

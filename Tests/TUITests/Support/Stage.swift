@@ -1,5 +1,8 @@
+import ConflictFeature
 import DetailFeature
 import Doubles
+import EditFeature
+import Editing
 import ListFeature
 import Models
 import Navigation
@@ -16,7 +19,8 @@ final class Stage {
     let store: FaultyContactStore
     let clipboard: CopiedText
     let presenter: TerminalPresenter
-    let clock = ManualClock(milliseconds: 1_800_000_000_000)
+    let clock: ManualClock
+    let editor: ContactEditor
 
     /// - Parameters:
     ///   - contacts: what the book `demo` holds.
@@ -26,6 +30,11 @@ final class Stage {
         isOffline: Bool = false
     ) throws {
         let store = FaultyContactStore()
+        let clock = ManualClock(milliseconds: 1_800_000_000_000)
+        let editor = ContactEditor(
+            store: store, clock: clock.wallClock, identifiers: SequentialIdentifiers(after: 700).generator)
+        let drafts = DraftEditor(store: store, editor: editor, limits: KnownLimits(ofKinds: [:]))
+        (self.clock, self.editor) = (clock, editor)
         let synchronizer = directory.map { StubSynchronizer($0.refresh) } ?? StubSynchronizer()
         try store.write { writer in
             let binding = directory.map { _ in DirectoryBinding(kind: "star-wars", url: "http://127.0.0.1/") }
@@ -49,7 +58,11 @@ final class Stage {
             makeList: { query, signal in
                 ListViewModel(store: store, synchronizer: synchronizer, query: query, signal: signal)
             },
-            makeDetail: { id, signal in DetailViewModel(store: store, id: id, signal: signal) })
+            makeDetail: { id, signal in DetailViewModel(store: store, id: id, signal: signal) },
+            makeEdit: { subject, signal in
+                EditViewModel(subject: subject, store: store, editor: drafts, signal: signal)
+            },
+            makeConflict: { id, signal in ConflictViewModel(id: id, store: store, editor: editor, signal: signal) })
         let factory = ScreenFactory(
             source: source, clock: clock.wallClock, clipboard: Clipboard { copied.text = $0 }, isOffline: isOffline)
         presenter = TerminalPresenter(request: request, screens: factory, theme: .standard)

@@ -7,6 +7,7 @@ internal import TerminalUI
 @MainActor
 final class DetailScreen: Screen {
     private let viewModel: DetailViewModel
+    private let signal: ViewModelSource.Receiver
     private let clipboard: Clipboard
     private var size = Size(columns: 0, rows: 0)
     private var firstLine = 0
@@ -14,8 +15,9 @@ final class DetailScreen: Screen {
     /// The lines as they were laid out last, and of what.
     private var laidOut: (content: DetailContent, columns: Int, lines: DetailLines)?
 
-    init(viewModel: DetailViewModel, clipboard: Clipboard) {
+    init(viewModel: DetailViewModel, signal: @escaping ViewModelSource.Receiver, clipboard: Clipboard) {
         self.viewModel = viewModel
+        self.signal = signal
         self.clipboard = clipboard
         viewModel.reload()
     }
@@ -31,6 +33,8 @@ final class DetailScreen: Screen {
         switch action {
         case .refresh: isFailed
         case .copy, .down, .up: content?.fields.isEmpty == false
+        case .edit: content != nil
+        case .conflict: content?.contact.hasConflict == true
         case .help, .palette, .back, .halfPageDown, .halfPageUp, .pageDown, .pageUp, .first, .last, .otherPane,
             .nextContact, .previousContact:
             true
@@ -65,6 +69,8 @@ final class DetailScreen: Screen {
         case .first: select(0)
         case .last: select(.max)
         case .copy: copy()
+        case .edit: signal(.edit(viewModel.id))
+        case .conflict: if content?.contact.hasConflict == true { signal(.settle(viewModel.id)) }
         case .refresh: viewModel.reload()
         case .back, .otherPane: viewModel.back()
         default: break

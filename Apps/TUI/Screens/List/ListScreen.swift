@@ -9,6 +9,7 @@ internal import TerminalUI
 final class ListScreen: Screen {
     private let viewModel: ListViewModel
     private let signal: ViewModelSource.Receiver
+    private let newContact: NewContact
     private let clock: WallClock
     private let isOffline: Bool
     private var window = ListWindow()
@@ -19,12 +20,13 @@ final class ListScreen: Screen {
     private let aging: Aging
 
     init(
-        viewModel: ListViewModel, signal: @escaping ViewModelSource.Receiver, search: String, clock: WallClock,
-        isOffline: Bool,
+        viewModel: ListViewModel, signal: @escaping ViewModelSource.Receiver, newContact: NewContact, search: String,
+        clock: WallClock, isOffline: Bool,
         onChange: @escaping @MainActor () -> Void
     ) {
         self.viewModel = viewModel
         self.signal = signal
+        self.newContact = newContact
         self.clock = clock
         self.isOffline = isOffline
         patience = Patience(onChange)
@@ -52,12 +54,13 @@ final class ListScreen: Screen {
     func offers(_ action: Action) -> Bool {
         switch action {
         case .refresh: state.canRefresh || isFailed
-        case .open, .down, .up, .sort: state.total > 0
+        case .open, .down, .up, .sort, .edit: state.total > 0
+        case .conflict: state.selectedRow?.hasConflict == true
         case .otherPane: state.total > 0
         case .search: state.phase != .empty
         case .favoritesOnly: state.phase != .empty || state.query.favoritesOnly
         case .help, .palette, .back, .halfPageDown, .halfPageUp, .pageDown, .pageUp, .first, .last, .keepSearch,
-            .clearSearch, .books, .outbox, .trash:
+            .clearSearch, .new, .books, .outbox, .trash:
             true
         default: false
         }
@@ -109,6 +112,9 @@ final class ListScreen: Screen {
         case .sort: sortNext()
         case .refresh: reloadOrRefresh()
         case .back: viewModel.back()
+        case .new: newContact.begin(in: state.query.book)
+        case .edit: if let row = state.selectedRow { signal(.edit(row.id)) }
+        case .conflict: if let row = state.selectedRow, row.hasConflict { signal(.settle(row.id)) }
         case .books: signal(.showBooks)
         case .outbox: signal(.showOutbox)
         case .trash: signal(.showTrash)

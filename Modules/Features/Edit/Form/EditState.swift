@@ -16,7 +16,7 @@ package struct EditState: Sendable, Hashable {
     }
 
     package internal(set) var phase: Phase = .loading
-    /// The contact's name, or what is to be created.
+    /// The contact's name, as it is saved; before that, what is to be created.
     package internal(set) var title = ""
     package internal(set) var book = ""
     /// The fields that the book's directory can hold, and those that are there all the same, in order.

@@ -1,0 +1,56 @@
+internal import ConflictFeature
+internal import Editing
+internal import TerminalUI
+
+/// Both sides of a conflict, drawn from its state.
+struct ConflictView: View {
+    /// The name of the mouse targets of fields and choices.
+    static let target = "side"
+
+    private let state: ConflictState
+    private let lines: ConflictLines
+    private let firstLine: Int
+
+    /// - Parameters:
+    ///   - lines: the conflict, laid out.
+    ///   - firstLine: how many lines are scrolled away.
+    init(_ state: ConflictState, lines: ConflictLines, firstLine: Int) {
+        self.state = state
+        self.lines = lines
+        self.firstLine = firstLine
+    }
+
+    func draw(on canvas: inout Canvas, in area: Rect) {
+        switch state.phase {
+        case .loading: MessageView("Loading …", .muted).draw(on: &canvas, in: area)
+        case .absent, .settled:
+            MessageView("There is nothing to settle any more.", lines: ["Press h to go back."])
+                .draw(on: &canvas, in: area)
+        case .failed(let message, let hint):
+            MessageView(
+                "! " + message, .failure, lines: [hint, "Press r to read it again, h to go back."].compactMap { $0 }
+            ).draw(on: &canvas, in: area)
+        case .open: drawLines(on: &canvas, in: area)
+        }
+    }
+
+    private func drawLines(on canvas: inout Canvas, in area: Rect) {
+        canvas.frame.cursor = Frame.Cursor(position: area.origin, isVisible: false)
+        for (row, line) in lines.lines.dropFirst(firstLine).prefix(area.rows).enumerated() {
+            canvas.write(line, row: row, in: area)
+        }
+        let selection = state.isByField ? state.selection : state.choice == .theirs ? 1 : 0
+        for (index, place) in lines.places.enumerated() {
+            let seen = place.clamped(to: firstLine..<(firstLine + area.rows))
+            guard !seen.isEmpty else { continue }
+            let rows = Rect(
+                column: area.column, row: area.row + seen.lowerBound - firstLine, columns: area.columns,
+                rows: seen.count)
+            canvas.addTarget(Self.target, index: index, area: rows)
+            guard index == selection else { continue }
+            canvas.write(StyledText(">", .title), in: rows)
+            canvas.frame.apply(canvas.theme[.selection], to: rows.row(at: 0))
+            canvas.frame.cursor = Frame.Cursor(position: rows.origin, isVisible: false)
+        }
+    }
+}

@@ -1,0 +1,29 @@
+internal import EditFeature
+internal import TerminalUI
+
+/// The two ways out of a form.
+extension EditScreen {
+    func save() {
+        viewModel.save()
+        switch state.phase {
+        case .saved(nil): dialogs.tell(Status(.note, "Nothing was changed."))
+        case .saved: dialogs.tell(Status(.note, "Saved \"\(state.title)\". u undoes."))
+        case .loading, .editing, .gone, .failed:
+            // What is to be corrected is where the cursor is.
+            let faulty = state.fields.first { !$0.messages.isEmpty && !$0.isReadOnly }
+            if let faulty, place?.field != faulty.field { focus(on: .value(faulty.field, 0)) }
+        }
+    }
+
+    func leave() {
+        viewModel.cancel()
+        guard state.asksToDiscard else { return }
+        let changes = state.changes == 1 ? "One changed field" : "\(state.changes) changed fields"
+        dialogs.confirm(
+            Confirmation(
+                "Leave without saving?", explanation: "\(changes) would be lost.", yes: "Discard", no: "Keep editing"
+            ) { [viewModel] agrees in
+                if agrees { viewModel.discard() } else { viewModel.keepEditing() }
+            })
+    }
+}

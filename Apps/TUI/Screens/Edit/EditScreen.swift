@@ -1,0 +1,242 @@
+internal import EditFeature
+internal import Models
+internal import Navigation
+internal import TerminalUI
+
+/// A form on the terminal: its view model, which place has the cursor, and how far it is scrolled.
+@MainActor
+final class EditScreen: Screen {
+    let viewModel: EditViewModel
+    let dialogs: any Dialogs
+    private let isNew: Bool
+    private var size = Size(columns: 0, rows: 0)
+    private var scrolled = ScrolledLines()
+    private var focus: FormPlace?
+    private var editor: FieldEditor?
+    private var killed = ""
+    private var notice: Status?
+    /// The place that has the cursor is to be seen; not after a turn of the wheel.
+    private var followsFocus = true
+
+    init(viewModel: EditViewModel, subject: FormSubject, dialogs: any Dialogs) {
+        self.viewModel = viewModel
+        self.dialogs = dialogs
+        isNew = if case .new = subject { true } else { false }
+        viewModel.reload()
+        focus = firstPlace
+        settleFocus()
+    }
+
+    var state: EditState { viewModel.state }
+    /// Where the cursor is.
+    var place: FormPlace? { focus }
+
+    // MARK: - What is shown
+
+    let context = KeyContext.edit
+    let fillsWindow = true
+    var title: String { isNew ? "new contact" : "edit: \(state.title)" }
+
+    var info: [String] {
+        let changes = state.changes == 1 ? "1 change" : "\(state.changes) changes"
+        return [state.changes > 0 ? "\(changes), not saved" : nil, state.book].compactMap { $0?.nonBlank }
+    }
+
+    var status: Status? {
+        if let notice { return notice }
+        if !state.messages.isEmpty { return Status(.failure, state.messages.joined(separator: "; ")) }
+        guard state.phase == .gone, !state.fields.isEmpty else { return nil }
+        return Status(.warning, "This contact was deleted meanwhile. Ctrl-S saves what stands here as a new one.")
+    }
+
+    var unsaved: String? {
+        guard viewModel.hasUnsavedChanges else { return nil }
+        return isNew ? "Quit without saving the new contact?" : "Quit without saving \"\(state.title)\"?"
+    }
+
+    func offers(_ action: Action) -> Bool {
+        let field = focus.flatMap { state.field(at: $0) }
+        let isWritable = field.map { !$0.isReadOnly } ?? false
+        return switch action {
+        case .help, .palette, .back: true
+        case .save: isOpen
+        case .down, .up, .nextField, .previousField, .finishField, .pageDown, .pageUp: isOpen
+        case .addValue: field?.canHoldMore == true
+        case .removeValue: isWritable && focus.flatMap { state.value(at: $0) } != ContactDraft.Value("")
+        case .nextLabel: isWritable && field?.field.isLabelled == true
+        default: false
+        }
+    }
+
+    func refusal(of action: Action) -> String? {
+        guard let focus, isOpen else { return nil }
+        let name = focus.field.displayName
+        return switch action {
+        case .addValue, .removeValue, .nextLabel: Self.refusal(of: action, name, state.field(at: focus))
+        default: nil
+        }
+    }
+
+    private static func refusal(of action: Action, _ name: String, _ field: FormField?) -> String {
+        if field?.isReadOnly == true { return "\(name) can only be read in this book." }
+        return switch action {
+        case .addValue: "\(name) holds no more values."
+        case .removeValue: "There is nothing to remove."
+        default: "\(name) has no label."
+        }
+    }
+
+    func layOut(in size: Size) {
+        if size != self.size { followsFocus = true }
+        self.size = size
+        settleFocus()
+        let lines = lines
+        scrolled.resize(count: lines.lines.count, visible: size.rows)
+        guard followsFocus, let focus, let index = lines.places.firstIndex(of: focus) else { return }
+        scrolled.reveal(lines.ranges[index], above: lines.cursorLine)
+    }
+
+    func view(isFocused: Bool) -> any View { EditView(state, lines: lines, firstLine: scrolled.first) }
+
+    func live() async { await viewModel.followChanges() }
+
+    func reload() { viewModel.reload() }
+
+    func forgetNotice() { notice = nil }
+
+    // MARK: - What a person does
+
+    func perform(_ action: Action) {
+        followsFocus = true
+        switch action {
+        case .nextField: move(by: 1, wraps: true)
+        case .previousField: move(by: -1, wraps: true)
+        case .down: moveRows(by: 1)
+        case .up: moveRows(by: -1)
+        case .pageDown: movePage(1)
+        case .pageUp: movePage(-1)
+        case .finishField: if editor?.holdsLines == true { type(KeyEvent(.enter)) } else { move(by: 1, wraps: false) }
+        case .addValue: addValue()
+        case .removeValue: removeValue()
+        case .nextLabel: chooseLabel()
+        case .save: save()
+        case .back: leave()
+        default: break
+        }
+    }
+
+    func type(_ key: KeyEvent) {
+        followsFocus = true
+        settleFocus()
+        if focus == .favorite, key == .character(" ") { return toggleFavorite() }
+        guard editor != nil else {
+            if key.text != nil { tellWhyNothingIsTyped() }
+            return
+        }
+        store(editor?.handle(key))
+    }
+
+    func paste(_ text: String) {
+        followsFocus = true
+        settleFocus()
+        guard editor != nil else { return tellWhyNothingIsTyped() }
+        store(editor?.paste(text))
+    }
+
+    func click(_ target: Canvas.Target) {
+        let places = FormPlace.all(in: state)
+        guard target.name == EditView.target, places.indices.contains(target.index) else { return }
+        let isThere = focus == places[target.index]
+        focus(on: places[target.index])
+        if isThere, focus == .favorite { toggleFavorite() }
+    }
+
+    func scroll(by rows: Int) {
+        followsFocus = false
+        scrolled.scroll(by: rows)
+    }
+
+    /// Puts the cursor at a place; what is wrong with the field that it leaves is told there.
+    func focus(on place: FormPlace) {
+        followsFocus = true
+        if let focus, focus.field != place.field { viewModel.leave(focus.field) }
+        focus = place
+        settleFocus()
+    }
+
+    func tell(_ text: String) { notice = Status(.note, text) }
+
+    // MARK: -
+
+    private var isOpen: Bool { !state.fields.isEmpty && (state.phase == .editing || state.phase == .gone) }
+
+    private var lines: FormLines { FormLines(state, focus: focus, editor: editor, columns: size.columns) }
+
+    /// What was refused comes first; else the name that people type first.
+    private var firstPlace: FormPlace? {
+        let open = state.fields.filter { !$0.isReadOnly }
+        let field =
+            open.first { !$0.messages.isEmpty } ?? open.first { $0.field == .given }
+            ?? open.first { $0.field == .name } ?? open.first
+        return field.map { .value($0.field, 0) } ?? FormPlace.all(in: state).last
+    }
+
+    /// The place may be gone, and others may have changed what is there.
+    private func settleFocus() {
+        let places = FormPlace.all(in: state)
+        if let old = focus, !places.contains(old) {
+            focus = places.last { $0.field == old.field } ?? firstPlace
+        } else if focus == nil {
+            focus = firstPlace
+        }
+        guard let focus, let value = state.value(at: focus), state.field(at: focus)?.isReadOnly == false else {
+            editor = nil
+            return
+        }
+        if let editor { killed = editor.editor.killed }
+        guard editor?.place != focus || editor?.text != value.text else { return }
+        editor = FieldEditor(focus, text: value.text, killed: killed)
+    }
+
+    private func store(_ text: String?) {
+        guard let text, case .value(let field, let index) = focus else { return }
+        viewModel.setText(text, of: field, at: index)
+    }
+
+    private func move(by places: Int, wraps: Bool) {
+        let all = FormPlace.all(in: state)
+        guard let focus, let index = all.firstIndex(of: focus) else { return }
+        let target = index + places
+        if all.indices.contains(target) {
+            self.focus(on: all[target])
+        } else if wraps, let end = places > 0 ? all.first : all.last {
+            self.focus(on: end)
+        }
+    }
+
+    private func moveRows(by rows: Int) {
+        let columns = lines.columns.text
+        if editor?.moveRows(by: rows, columns: columns) != true { move(by: rows, wraps: false) }
+    }
+
+    /// To the place that stands a page further on.
+    private func movePage(_ direction: Int) {
+        let lines = lines
+        guard let focus, let index = lines.places.firstIndex(of: focus) else { return }
+        let line = lines.ranges[index].lowerBound + direction * max(1, size.rows - 1)
+        let target =
+            lines.ranges.firstIndex { $0.contains(line) } ?? (direction > 0 ? lines.places.count - 1 : 0)
+        // A field that is higher than a page is left all the same.
+        self.focus(on: lines.places[target == index ? max(0, min(index + direction, lines.places.count - 1)) : target])
+    }
+
+    private func toggleFavorite() { viewModel.setFavorite(state.isFavorite != true) }
+
+    private func tellWhyNothingIsTyped() {
+        guard let focus, isOpen else { return }
+        tell(
+            focus == .favorite
+                ? "Space makes it a favourite, or no longer one."
+                : "\(focus.field.displayName) can only be read in this book.")
+    }
+}

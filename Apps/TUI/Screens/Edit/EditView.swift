@@ -1,0 +1,89 @@
+internal import EditFeature
+internal import TerminalUI
+
+/// A form, drawn from its state.
+struct EditView: View {
+    /// The name of the places' mouse targets.
+    static let target = "place"
+
+    private let state: EditState
+    private let lines: FormLines
+    private let firstLine: Int
+
+    /// - Parameters:
+    ///   - lines: the form, laid out.
+    ///   - firstLine: how many lines are scrolled away.
+    init(_ state: EditState, lines: FormLines, firstLine: Int) {
+        self.state = state
+        self.lines = lines
+        self.firstLine = firstLine
+    }
+
+    func draw(on canvas: inout Canvas, in area: Rect) {
+        switch state.phase {
+        case .loading: MessageView("Loading …", .muted).draw(on: &canvas, in: area)
+        case .gone where state.fields.isEmpty:
+            MessageView("This contact is no longer in the address book.", lines: ["Press Esc to go back."])
+                .draw(on: &canvas, in: area)
+        case .failed(let message, let hint):
+            MessageView("! " + message, .failure, lines: [hint, "Press Esc to go back."].compactMap { $0 })
+                .draw(on: &canvas, in: area)
+        case .editing, .gone, .saved: drawForm(on: &canvas, in: area)
+        }
+    }
+
+    private func drawForm(on canvas: inout Canvas, in area: Rect) {
+        canvas.frame.cursor = Frame.Cursor(position: area.origin, isVisible: false)
+        for (row, line) in lines.lines.dropFirst(firstLine).prefix(area.rows).enumerated() {
+            let place = area.row(at: row)
+            canvas.write(line.heading, in: place)
+            draw(line, on: &canvas, in: place.droppingFirst(line.indent))
+            guard firstLine + row == lines.cursorLine, canvas.frame.cursor?.isVisible != true else { continue }
+            canvas.frame.cursor = Frame.Cursor(position: place.origin, isVisible: false)
+        }
+        for (index, range) in lines.ranges.enumerated() {
+            let seen = range.clamped(to: firstLine..<(firstLine + area.rows))
+            let rows = Rect(
+                column: area.column, row: area.row + seen.lowerBound - firstLine, columns: area.columns,
+                rows: seen.count)
+            canvas.addTarget(Self.target, index: index, area: rows)
+        }
+    }
+
+    private func draw(_ line: FormLine, on canvas: inout Canvas, in place: Rect) {
+        let field = place.droppingFirst(1)
+        let inside = Rect(column: field.column, row: field.row, columns: lines.columns.value, rows: field.rows)
+            .intersection(field)
+        switch line.content {
+        case .none: break
+        case .text(let text): canvas.write(text, in: place)
+        case .value(let text):
+            drawBrackets(on: &canvas, around: inside)
+            canvas.write(StyledText(text), in: inside)
+        case .input(let editor, let placeholder):
+            drawBrackets(on: &canvas, around: inside)
+            InputField(editor, placeholder: placeholder).draw(on: &canvas, in: inside)
+        case .inputRow(let text, let cursor):
+            drawBrackets(on: &canvas, around: inside)
+            canvas.frame.write(text, at: inside.origin, style: canvas.theme[.input], in: inside)
+            guard let cursor else { return }
+            // Blanks at the end of a row may go on beyond its edge.
+            let column = inside.column + max(0, min(cursor, inside.columns - 1))
+            canvas.frame.cursor = Frame.Cursor(position: Position(column: column, row: inside.row), isVisible: true)
+        }
+    }
+
+    private func drawBrackets(on canvas: inout Canvas, around field: Rect) {
+        let style = canvas.theme[.muted]
+        let row = Rect(column: field.column - 1, row: field.row, columns: field.columns + 2, rows: field.rows)
+        canvas.frame.write("[", at: row.origin, style: style, in: row)
+        canvas.frame.write("]", at: Position(column: field.endColumn, row: field.row), style: style, in: row)
+    }
+}
+
+extension Rect {
+    fileprivate func droppingFirst(_ columns: Int) -> Rect {
+        let dropped = min(max(0, columns), self.columns)
+        return Rect(column: column + dropped, row: row, columns: self.columns - dropped, rows: rows)
+    }
+}

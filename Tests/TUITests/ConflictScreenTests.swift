@@ -1,0 +1,102 @@
+import Doubles
+import Editing
+import Models
+import Persistence
+import TUI
+import TerminalUI
+import Testing
+
+/// A conflict as a person settles it.
+@MainActor
+struct ConflictScreenTests {
+    private static let theirs = Contact.sample(1, "Leia Organa") { card in
+        card.title = "Senator"
+        card.emails = [Labelled("leia@senate.example", label: "work"), Labelled("l@alderaan.example")]
+        card.note = "אין כמו 山田太郎 " + String(repeating: "and much more ", count: 12)
+    }
+
+    private static let mine = Contact.sample(1, "Leia Organa") { card in
+        card.title = "General \u{1B}[31m"
+        card.emails = [Labelled("leia@resistance.example", label: "home")]
+    }
+
+    private func open(_ kind: Conflict.Kind = .bothChanged) async throws -> Stage {
+        let stage = try Stage([Self.mine], directory: Directory(minutesAgo: 1), isOffline: true)
+        try stage.store.write { writer in
+            try writer.setBase(Self.theirs.content, of: .numbered(1))
+            let fields = kind == .bothChanged ? Self.mine.content.changes(from: Self.theirs.content) : []
+            try writer.setConflict(Conflict(contact: .numbered(1), book: "demo", kind: kind, fields: fields))
+        }
+        stage.presenter.start()
+        try await stage.wait { $0.text().contains("Leia") }
+        stage.press("!")
+        return stage
+    }
+
+    private func card(_ stage: Stage) throws -> ContactCard? {
+        try stage.store.read { try $0.contact(.numbered(1)) }?.card
+    }
+
+    @Test func `both sides of each field are shown, one chosen`() async throws {
+        let stage = try await open()
+        stage.press("mjt")
+        stage.expectFrames("conflict-fields")
+    }
+
+    @Test func `a contact deleted there is kept or given up as a whole`() async throws {
+        let stage = try await open(.deletedThere)
+        stage.expectFrames("conflict-deleted-there")
+        stage.press("m")
+        stage.press(.enter)
+        #expect(stage.text().contains("Settled the conflict of \"Leia Organa\"."))
+        #expect(try stage.store.read { try $0.outboxEntry(of: .numbered(1)) }?.operation == .create)
+    }
+
+    @Test func `each field is settled by its key, and the list is back`() async throws {
+        let stage = try await open()
+        stage.press("m")
+        stage.press(.enter)
+        #expect(stage.text().contains("! Say for each field"))
+        stage.press(.right)
+        stage.press("j")
+        stage.press("m")
+        stage.press(.enter)
+        #expect(stage.text().contains("Settled the conflict"))
+        #expect(stage.text().contains("Kith ─ contacts"))
+        #expect(try card(stage)?.title == "General \u{1B}[31m")
+        #expect(try card(stage)?.emails.count == 2)
+        #expect(try card(stage)?.note == nil)
+        #expect(try stage.store.read { try $0.conflict(of: .numbered(1)) } == nil)
+    }
+
+    @Test(arguments: [("M", 1), ("T", 2)])
+    func `one key takes all of one side`(key: String, emails: Int) async throws {
+        let stage = try await open()
+        stage.press(key)
+        stage.press(.enter)
+        #expect(try card(stage)?.emails.count == emails)
+    }
+
+    @Test func `leaving settles nothing, and what is settled elsewhere is told`() async throws {
+        let stage = try await open()
+        stage.press("M")
+        stage.press(.escape)
+        #expect(try stage.store.read { try $0.conflict(of: .numbered(1)) } != nil)
+        stage.press("!")
+        _ = try stage.editor.settle(.numbered(1), [:], others: .theirs)
+        try await stage.wait { $0.text().contains("nothing to settle") }
+        stage.press("h")
+        #expect(stage.text().contains("Kith ─ contacts"))
+    }
+
+    @Test func `a field longer than the screen is scrolled through before the next one`() async throws {
+        let stage = try await open()
+        let small = Size(columns: 30, rows: 8)
+        var seen = ""
+        for _ in 0..<60 {
+            seen += stage.text(columns: small.columns, rows: small.rows)
+            stage.press("j")
+        }
+        for word in ["General", "senate", "much more", "mine", "theirs"] { #expect(seen.contains(word)) }
+    }
+}

@@ -1,0 +1,294 @@
+import Doubles
+import EditFeature
+import Editing
+import Models
+import Persistence
+import TUI
+import TerminalUI
+import Testing
+
+/// The form as a person types in it.
+@MainActor
+struct EditScreenTests {
+    private static let leia = Contact.sample(1, "Leia Organa", isFavorite: true) { card in
+        card.name = ContactName(given: ["Leia"], family: ["Organa"])
+        card.emails = [
+            Labelled("leia@alderaan.example", label: "home"), Labelled("l.organa@senate.example", label: "work"),
+        ]
+        card.phones = [Labelled("+1 202 555 0107", label: "cell")]
+        card.note = "Prefers messages after 18:00.\nThe second line of the note is longer, and is wrapped at its words."
+    }
+
+    private func edit(_ contact: Contact = leia) async throws -> Stage {
+        let stage = try await Stage.open([contact])
+        stage.press("e")
+        return stage
+    }
+
+    private func card(_ stage: Stage) throws -> ContactCard? {
+        try stage.store.read { try $0.contact(.numbered(1)) }?.card
+    }
+
+    // MARK: - Frames
+
+    @Test func `a new contact's form begins at the given name`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        stage.press("n")
+        stage.expectFrames("edit-new")
+        #expect(stage.frame().cursor?.isVisible == true)
+    }
+
+    @Test func `a contact's form shows every value with its label`() async throws {
+        try await edit().expectFrames("edit-contact")
+    }
+
+    @Test func `what is wrong stands at its field as it is left`() async throws {
+        let stage = try await edit()
+        stage.go(to: "E-mail")
+        stage.press(.control("u"))
+        stage.press("nobody")
+        stage.press(.tab)
+        stage.press(.tab)
+        stage.expectFrames("edit-faults")
+    }
+
+    @Test func `wide, joined, right-to-left and hostile text leaves the brackets straight`() async throws {
+        let contact = Contact.sample(1, "山田") { card in
+            card.name = ContactName(given: ["太郎 👩‍👩‍👧"], family: ["山田"], nicknames: ["محمد علي", "יוסף כהן"])
+            card.title = "evil \u{1B}[2J\u{202E}drow"
+            card.organization = Organization(name: String(repeating: "long ", count: 2_000))
+            card.note = String(repeating: "山田太郎 ", count: 60) + "\nמאחורי"
+        }
+        let stage = try await edit(contact)
+        stage.go(to: "Title")
+        stage.expectFrames("edit-hostile")
+        stage.go(to: "Note")
+        stage.expectFrames("edit-hostile-note")
+    }
+
+    @Test func `fields that can only be read are shown so, and missing ones are named`() async throws {
+        let stage = try await Stage.open()
+        try stage.store.write { writer in
+            try writer.addBook(
+                AddressBook(
+                    name: "stars",
+                    capabilities: Capabilities(
+                        operations: [.update, .favorite], fields: [.given, .family, .email, .favorite]),
+                    created: Timestamp(milliseconds: 0)))
+            var contact = Self.leia
+            contact.book = "stars"
+            try writer.insert(contact, tag: nil)
+        }
+        try await stage.wait { $0.text().contains("Leia") }
+        stage.press("e")
+        stage.go(to: "Note")
+        stage.press("x")
+        stage.expectFrames("edit-read-only")
+    }
+
+    @Test func `leaving asks where something would be lost`() async throws {
+        let stage = try await edit()
+        stage.press("x")
+        stage.press(.escape)
+        stage.expectFrames("edit-leave")
+        stage.press(.enter)
+        #expect(stage.text().contains("Leiax"))
+        stage.press(.escape)
+        stage.press("y")
+        #expect(stage.text().contains("Kith ─ contacts"))
+        #expect(try card(stage)?.name.given == ["Leia"])
+    }
+
+    @Test func `a contact that is deleted meanwhile is told, and can be saved as a new one`() async throws {
+        let stage = try await edit()
+        stage.press("x")
+        _ = try stage.editor.delete([.numbered(1)])
+        try await stage.wait { $0.text().contains("deleted meanwhile") }
+        stage.expectFrames("edit-gone")
+        stage.press(.control("s"))
+        #expect(stage.text().contains("Saved \"Leiax Organa\""))
+        #expect(try stage.store.read { try $0.contact(.numbered(701)) }?.card.name.given == ["Leiax"])
+    }
+
+    // MARK: - Keys
+
+    @Test func `a new contact is saved, told, and shown`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        stage.press("nJyn")
+        stage.press(.tab)
+        stage.press(.down)
+        stage.press("Erso")
+        stage.go(to: "E-mail")
+        stage.press("jyn@x.example")
+        stage.press(.control("s"))
+        let text = stage.text()
+        #expect(text.contains("Saved \"Jyn Erso\". u undoes."))
+        #expect(text.contains("Kith ─ Jyn Erso"))
+        #expect(text.contains("jyn@x.example"))
+        #expect(try stage.store.read { try $0.history(limit: 9) }.count == 1)
+    }
+
+    @Test func `nothing is saved while something is wrong, and the cursor goes there`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        stage.press("n")
+        stage.go(to: "Birthdate")
+        stage.press("5 May")
+        stage.go(to: "Given name")
+        stage.press(.control("s"))
+        #expect(stage.cursorLine.contains("5 May"))
+        #expect(stage.text().contains("! Birthdate is no date"))
+        stage.press(.control("u"))
+        stage.press(.control("s"))
+        #expect(stage.text().contains("a contact needs a name"))
+        #expect(try stage.store.read { try $0.count(ContactQuery()) } == 3)
+    }
+
+    @Test func `values are added, labelled and removed`() async throws {
+        let stage = try await edit()
+        stage.go(to: "Phone")
+        stage.press(.control("n"))
+        stage.press("+44 1")
+        stage.press(.control("n"))
+        stage.press(.control("n"))
+        stage.press("+44 2")
+        stage.press(.control("t"))
+        stage.press("work")
+        stage.press(.enter)
+        stage.press(.up)
+        stage.press(.control("t"))
+        stage.press("another")
+        stage.press(.enter)
+        stage.press("ship")
+        stage.press(.enter)
+        stage.press(.up)
+        stage.press(.control("x"))
+        stage.press(.control("s"))
+        #expect(
+            try card(stage)?.phones == [
+                Labelled("+44 1", types: ["ship"]), Labelled("+44 2", types: ["work"]),
+            ])
+    }
+
+    @Test func `a key that means nothing at a field says why`() async throws {
+        let stage = try await edit()
+        stage.press(.control("t"))
+        #expect(stage.text().contains("Given name has no label."))
+        stage.go(to: "Title")
+        stage.press(.control("n"))
+        #expect(stage.text().contains("Title holds no more values."))
+        stage.press(.control("x"))
+        #expect(stage.text().contains("There is nothing to remove."))
+        stage.go(to: "Favourite")
+        stage.press("z")
+        #expect(stage.text().contains("Space makes it a favourite"))
+        stage.press(" ")
+        stage.press(.control("s"))
+        #expect(try stage.store.read { try $0.contact(.numbered(1)) }?.isFavorite == false)
+    }
+
+    @Test func `a note is typed in lines, and arrows go through them before they leave it`() async throws {
+        let stage = try await edit()
+        stage.go(to: "Note")
+        stage.press(.control("u"))
+        stage.press("End")
+        stage.press(.enter)
+        stage.press("last")
+        stage.press(.up)
+        stage.press(.up)
+        stage.press(.control("k"))
+        stage.press(.control("k"))
+        stage.press(.up)
+        #expect(stage.cursorLine.contains("Birthdate"))
+        stage.press(.control("s"))
+        #expect(try card(stage)?.note == "Pref\nEnd\nlast" || card(stage)?.note?.hasSuffix("End\nlast") == true)
+    }
+
+    @Test func `a paste is one line in a field, and lines in a note`() async throws {
+        let stage = try await edit()
+        stage.paste(" the\nFirst\u{1B}")
+        stage.go(to: "Note")
+        stage.paste("\n\nP.S.")
+        stage.press(.control("s"))
+        #expect(try card(stage)?.name.given == ["Leia the First�"])
+        #expect(try card(stage)?.note?.hasSuffix("words.\n\nP.S.") == true)
+    }
+
+    @Test func `what was killed in one field comes back in another, and text with line ends keeps them`() async throws {
+        var contact = Self.leia
+        contact.card.title = "General\nof all"
+        let stage = try await edit(contact)
+        stage.press(.control("u"))
+        stage.go(to: "Title")
+        stage.press(.control("y"))
+        stage.press(.control("s"))
+        #expect(try card(stage)?.title == "General\nof allLeia")
+        #expect(try card(stage)?.name.given == [])
+    }
+
+    @Test func `fields that are only walked through stay as they are, whatever is in them`() async throws {
+        let contact = Contact.sample(1, "x") { card in
+            card.name = ContactName(given: ["a\u{1B}[31m\u{200B}b"], family: ["tab\there"])
+            card.note = "one\r\ntwo\u{7}"
+        }
+        let stage = try await edit(contact)
+        for _ in 0..<40 { stage.press(.tab) }
+        stage.press(.control("s"))
+        #expect(stage.text().contains("Nothing was changed."))
+        #expect(try card(stage) == contact.card)
+    }
+
+    @Test func `an open form keeps the app from ending unasked`() async throws {
+        let stage = try await edit()
+        stage.press("x")
+        stage.press(.control("c"))
+        #expect(!stage.presenter.isFinished)
+        #expect(stage.text().contains("Quit without saving \"Leia Organa\"?"))
+        stage.press(.escape)
+        #expect(stage.text().contains("Leiax"))
+        stage.press(.control("c"))
+        stage.press("y")
+        #expect(stage.presenter.isFinished)
+    }
+
+    @Test func `who has several books is asked which one a new contact is for`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        try stage.store.write { writer in
+            for name in ["work", "still"] {
+                try writer.addBook(
+                    AddressBook(
+                        name: name, capabilities: name == "work" ? .local : .readOnly([.given]),
+                        created: Timestamp(milliseconds: 0)))
+            }
+        }
+        stage.press("n")
+        #expect(stage.text().contains("New contact in"))
+        #expect(!stage.text().contains("still"))
+        stage.press("work")
+        stage.press(.enter)
+        stage.press("Jyn")
+        stage.press(.control("s"))
+        #expect(try stage.store.read { try $0.contact(.numbered(701)) }?.book == "work")
+    }
+
+    @Test func `the smallest screen shows the field that is typed in`() async throws {
+        let stage = try await edit()
+        for name in ["Given name", "Note", "E-mail", "Favourite"] {
+            stage.go(to: name)
+            let frame = stage.frame(columns: 20, rows: 5)
+            // The end of a long note, where the cursor is, leaves no room for its name.
+            #expect(name == "Note" || frame.lines.contains { $0.hasPrefix("> \(name)") })
+            #expect(frame.cursor.map { $0.position.row > 1 } == true)
+            #expect(frame.cursor?.isVisible == (name != "Favourite"))
+        }
+    }
+
+    @Test func `a click goes to a field, and the wheel leaves the cursor where it is`() async throws {
+        let stage = try await edit()
+        let before = stage.text()
+        let row = try #require(before.split(separator: "\n").firstIndex { $0.contains("Phone") })
+        stage.click(column: 30, row: row)
+        #expect(stage.cursorLine.contains("Phone"))
+        stage.press("9")
+        #expect(stage.text().contains("01079"))
+    }
+}
