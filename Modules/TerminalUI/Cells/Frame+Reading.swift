@@ -1,7 +1,7 @@
 extension Frame: Equatable {
     /// Equal when a terminal would show the same.
     package static func == (left: Frame, right: Frame) -> Bool {
-        left.size == right.size && left.cursor == right.cursor
+        left.size == right.size && left.cursor == right.cursor && left.graphics == right.graphics
             && left.cells.indices.allSatisfy { left.shows(right, at: $0) }
     }
 

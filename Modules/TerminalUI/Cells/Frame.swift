@@ -21,6 +21,8 @@ package struct Frame: Sendable {
     package let size: Size
     /// Clamped to the frame when it is written.
     package var cursor: Cursor?
+    /// What is shown besides cells. What lies over one must not leave it here: ``cover(_:)``.
+    package private(set) var graphics: [Graphic] = []
     private(set) var cells: [Cell]
     private(set) var clusters = ClusterTable()
 
@@ -75,6 +77,17 @@ package struct Frame: Sendable {
                 cells[index].style = style.over(cells[index].style)
             }
         }
+    }
+
+    /// Adds a graphic that is wholly inside of the frame; another one, half of which would be drawn somewhere, is
+    /// left out.
+    package mutating func add(_ graphic: Graphic) {
+        if graphic.area.intersection(bounds) == graphic.area { graphics.append(graphic) }
+    }
+
+    /// Takes away the graphics that an area touches: something is drawn over them.
+    package mutating func cover(_ area: Rect) {
+        graphics.removeAll { !$0.area.intersection(area).isEmpty }
     }
 
     private mutating func glyph(for character: Character) -> UInt32 {

@@ -56,9 +56,10 @@ package struct Canvas {
         if !visible.isEmpty { targets.append(Target(area: visible, name: name, index: index)) }
     }
 
-    /// Takes the mouse from everything under an area, for what is laid over it.
+    /// Takes the mouse from everything under an area, and pictures away that it touches, for what is laid over it.
     package mutating func coverTargets(in area: Rect) {
         targets.append(Target(area: area.intersection(frame.bounds), name: "", index: 0))
+        frame.cover(area)
     }
 
     /// What the mouse hits; nil for nothing.
