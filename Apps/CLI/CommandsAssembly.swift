@@ -55,13 +55,9 @@ struct CommandsAssembly: Assembly {
                 diagnostics: diagnostics)
         }
         builder.registerMainActorMaker((any Command).self, name: "sync") {
-            (
-                refresher: Refresher, waiting: WaitingChanges, confirmation: Confirmation, output: Output,
-                diagnostics: Diagnostics
-            ) in
+            (refresher: Refresher, confirmation: Confirmation, output: Output, diagnostics: Diagnostics) in
             SyncCommand(
-                refresher: refresher, waiting: waiting, confirmation: confirmation, output: output,
-                diagnostics: diagnostics)
+                refresher: refresher, confirmation: confirmation, output: output, diagnostics: diagnostics)
         }
     }
 }

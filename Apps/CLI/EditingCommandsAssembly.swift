@@ -7,9 +7,7 @@ internal import Persistence
 /// The commands that change contacts, each under its name, and what they share.
 struct EditingCommandsAssembly: Assembly {
     func assemble(into builder: ContainerBuilder) {
-        builder.register(WaitingChanges.self, WaitingChanges.init(store:))
-        builder.register(
-            ChangeSender.self, ChangeSender.init(store:synchronizer:waiting:settings:diagnostics:))
+        builder.register(ChangeSender.self, ChangeSender.init(store:synchronizer:settings:))
         builder.register(ChangeReport.self, ChangeReport.init(store:sender:output:diagnostics:))
         builder.register(StepReport.self, StepReport.init(store:report:))
         builder.register(FavoriteChange.self, FavoriteChange.init(editor:choice:report:))
@@ -28,20 +26,20 @@ struct EditingCommandsAssembly: Assembly {
         builder.registerMainActorMaker((any Command).self, name: "new") {
             (
                 store: any ContactStore, drafts: DraftEditor, editing: EditorSession, confirmation: Confirmation,
-                sender: ChangeSender, output: Output, diagnostics: Diagnostics
+                report: ChangeReport, diagnostics: Diagnostics
             ) in
             NewCommand(
-                store: store, drafts: drafts, editing: editing, confirmation: confirmation, sender: sender,
-                output: output, diagnostics: diagnostics)
+                store: store, drafts: drafts, editing: editing, confirmation: confirmation, report: report,
+                diagnostics: diagnostics)
         }
         builder.registerMainActorMaker((any Command).self, name: "edit") {
             (
                 store: any ContactStore, drafts: DraftEditor, editing: EditorSession, choice: ContactChoice,
-                confirmation: Confirmation, sender: ChangeSender, output: Output, diagnostics: Diagnostics
+                confirmation: Confirmation, report: ChangeReport
             ) in
             EditCommand(
                 store: store, drafts: drafts, editing: editing, choice: choice, confirmation: confirmation,
-                sender: sender, output: output, diagnostics: diagnostics)
+                report: report)
         }
     }
 
@@ -79,11 +77,11 @@ struct EditingCommandsAssembly: Assembly {
         }
         builder.registerMainActorMaker((any Command).self, name: "outbox") {
             (
-                store: any ContactStore, editor: ContactEditor, waiting: WaitingChanges, sender: ChangeSender,
-                report: ChangeReport, output: Output, diagnostics: Diagnostics
+                store: any ContactStore, editor: ContactEditor, sender: ChangeSender, report: ChangeReport,
+                output: Output, diagnostics: Diagnostics
             ) in
             OutboxCommand(
-                store: store, editor: editor, waiting: waiting, sender: sender, report: report, output: output,
+                store: store, editor: editor, sender: sender, report: report, output: output,
                 diagnostics: diagnostics)
         }
         builder.registerMainActorMaker((any Command).self, name: "conflicts") {

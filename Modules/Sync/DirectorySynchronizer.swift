@@ -32,14 +32,18 @@ package struct DirectorySynchronizer: BookSynchronizer {
     ) async throws(SyncError) -> RefreshReport {
         try await bound(book) { bound in
             if options.isDryRun { return try await compare(bound, options, progress) }
+            let before = try store.read { try $0.conflicts(inBook: book) }
             let outcome = try await refreshList(of: bound, options, progress)
             try await readDetails(for: outcome, of: bound, progress)
             // The list could be read all the same, but not all that was changed here could be sent.
             if let error = outcome.unsent { throw error }
             var report = outcome.report
-            (report.conflicts, report.waiting) = try store.read { reader in
-                (try reader.conflicts(inBook: book).count, try reader.outbox(ofBook: book).count)
+            let (conflicts, waiting) = try store.read { reader in
+                (try reader.conflicts(inBook: book), try reader.outbox(ofBook: book).count)
             }
+            report.conflicts = conflicts.count
+            report.newConflicts = conflicts.count { conflict in !before.contains { $0.covers(conflict) } }
+            report.waiting = waiting
             return report
         }
     }
@@ -69,7 +73,7 @@ package struct DirectorySynchronizer: BookSynchronizer {
         guard let directory = book.service as? any WritableDirectory else { return PushReport() }
         let pusher = OutboxPusher(
             store: store, directory: directory, book: book.name, clock: clock, backoff: backoff)
-        return try await pusher.push(ignoringWaits: options.ignoresWaits)
+        return try await pusher.push(options.sending)
     }
 
     // MARK: - Refreshing
@@ -220,5 +224,12 @@ package struct DirectorySynchronizer: BookSynchronizer {
         } catch {
             throw .directory(book: name, error)
         }
+    }
+}
+
+extension Conflict {
+    /// Whether the other one says nothing that this one does not.
+    fileprivate func covers(_ other: Conflict) -> Bool {
+        contact == other.contact && kind == other.kind && other.fields.isSubset(of: fields)
     }
 }

@@ -1,16 +1,29 @@
+package import Models
+
 /// How a refresh is to be done.
 package struct RefreshOptions: Sendable, Hashable {
     /// Compare and report, but write nothing.
     package var isDryRun: Bool
     /// Go on where the refresh would remove more than half of a book of ten contacts or more: the person has agreed.
     package var acceptsMassRemoval: Bool
+    /// Which changes are sent.
+    package var sending: Sending
 
-    /// Send what waits for its time, and what was refused, at once: the person asked for it.
-    package var ignoresWaits: Bool
+    /// Which changes of the outbox are sent; never those that a conflict holds.
+    package enum Sending: Sendable, Hashable {
+        /// Those whose time has come.
+        case due
+        /// Also those of these contacts that wait for their time.
+        case changes(of: Set<ContactID>)
+        /// Also all others that wait for their time: the person has asked for it.
+        case waiting
+        /// Also those that were refused.
+        case everything
+    }
 
-    package init(isDryRun: Bool = false, acceptsMassRemoval: Bool = false, ignoresWaits: Bool = false) {
+    package init(isDryRun: Bool = false, acceptsMassRemoval: Bool = false, sending: Sending = .due) {
         self.isDryRun = isDryRun
         self.acceptsMassRemoval = acceptsMassRemoval
-        self.ignoresWaits = ignoresWaits
+        self.sending = sending
     }
 }

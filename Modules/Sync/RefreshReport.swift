@@ -19,6 +19,8 @@ package struct RefreshReport: Sendable, Hashable {
     package var pushed = 0
     /// Contacts that both sides have changed and that wait for the person.
     package var conflicts = 0
+    /// How many of these the person does not know of yet.
+    package var newConflicts = 0
     /// Changes that the directory refuses, with its messages.
     package var refused: [PushReport.Refusal] = []
     /// Changes that still wait in the outbox.

@@ -31,8 +31,10 @@ struct GraphTests {
         throws
     {
         let (assemblies, settings) = try assemblies()
-        // A front without any directory, or without commands, lacks nothing.
-        let dispensable: [any Assembly.Type] = [CommandsAssembly.self, DirectoriesAssembly.self]
+        // A front without any directory, or without a group of commands, lacks nothing.
+        let dispensable: [any Assembly.Type] = [
+            CommandsAssembly.self, EditingCommandsAssembly.self, DirectoriesAssembly.self,
+        ]
         for index in assemblies.indices where !dispensable.contains(where: { $0 == type(of: assemblies[index]) }) {
             var fewer = assemblies
             fewer.remove(at: index)

@@ -149,7 +149,7 @@ struct PushVerdictTests {
             #expect(try book.conflict(leia.id)?.kind == .deletedHere)
             // Held, whatever is asked for, and not brought back.
             try await book.push(forced: true)
-            try await book.refresh(RefreshOptions(ignoresWaits: true))
+            try await book.refresh(RefreshOptions(sending: .everything))
             #expect(book.directory.writes.isEmpty)
             #expect(try book.contents().isEmpty)
             _ = try book.editor.settle(leia.id, [:], others: side)

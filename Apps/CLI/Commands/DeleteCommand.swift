@@ -34,7 +34,7 @@ struct DeleteCommand: Command {
         return try await report.run(
             ChangeReport.Change(
                 action: "deleted", summary: "deleted \(deleted.quotedNames)",
-                contacts: deleted.map { ($0.id, $0.book) }, shown: deleted, wayBack: "`kith undo` brings it back"),
+                saved: deleted.map { SavedChange($0) }, shown: deleted, wayBack: "`kith undo` brings it back"),
             arguments)
     }
 

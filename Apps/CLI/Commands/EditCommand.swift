@@ -37,31 +37,23 @@ struct EditCommand: Command {
     let editing: EditorSession
     let choice: ContactChoice
     let confirmation: Confirmation
-    let sender: ChangeSender
-    let output: Output
-    let diagnostics: Diagnostics
+    let report: ChangeReport
 
     func run(_ arguments: ParsedCommand) async throws -> ExitCode {
         let words = arguments.arguments("CONTACT")
         let readsJSON = words.contains("-")
         let id = try choice.contact(words.filter { $0 != "-" }, book: arguments.value("book"))
+        let before = try store.read { try $0.contact(id) }
         let changed = try change(id, arguments, readsJSON: readsJSON)
-        let contact = try changed ?? store.read { try $0.contact(id) }
-        guard let contact else { throw EditFault.noSuchContact(id) }
-        let isJSON = arguments.flag("json")
-        if !isJSON {
-            diagnostics.note(
-                changed == nil
-                    ? "nothing was changed in \(contact.quotedName)"
-                    : "changed \(contact.quotedName); `kith undo` takes it back")
-        }
-        let delivery = changed == nil ? Delivery() : try await sender.send([(id, contact.book)])
-        if isJSON {
-            let now = try store.read { try $0.contact(id) } ?? contact
-            try ChangeDocuments(output: output).write(changed == nil ? "unchanged" : "changed", now, delivery)
-            try output.flush()
-        }
-        return try sender.conclude(delivery, isRequired: arguments.flag("require-sync"), isJSON: isJSON)
+        guard let contact = changed ?? before else { throw EditFault.noSuchContact(id) }
+        let fields = contact.content.changes(from: (before ?? contact).content)
+        return try await report.run(
+            ChangeReport.Change(
+                action: changed == nil ? "unchanged" : "changed",
+                summary: changed.map { "changed \($0.quotedName)" },
+                saved: changed == nil ? [] : [SavedChange(contact, fields: fields)], shown: [contact],
+                nothing: "nothing was changed in \(contact.quotedName)", isOfOne: true),
+            arguments)
     }
 
     /// Nil where nothing is to be changed.

@@ -32,8 +32,7 @@ struct NewCommand: Command {
     let drafts: DraftEditor
     let editing: EditorSession
     let confirmation: Confirmation
-    let sender: ChangeSender
-    let output: Output
+    let report: ChangeReport
     let diagnostics: Diagnostics
 
     func run(_ arguments: ParsedCommand) async throws -> ExitCode {
@@ -42,20 +41,11 @@ struct NewCommand: Command {
             diagnostics.note("nothing was typed, so nothing was added")
             return .done
         }
-        let isJSON = arguments.flag("json")
-        if !isJSON {
-            diagnostics.note("added \(made.quotedName) to \(made.book); `kith undo` takes it back")
-            // Before it is sent, so that the id is known whatever becomes of that.
-            try output.writeLine(made.id.text)
-            try output.flush()
-        }
-        let delivery = try await sender.send([(made.id, made.book)])
-        if isJSON {
-            let contact = try store.read { try $0.contact(made.id) } ?? made
-            try ChangeDocuments(output: output).write("created", contact, delivery)
-            try output.flush()
-        }
-        return try sender.conclude(delivery, isRequired: arguments.flag("require-sync"), isJSON: isJSON)
+        return try await report.run(
+            ChangeReport.Change(
+                action: "created", summary: "added \(made.quotedName) to \(made.book)", saved: [SavedChange(made)],
+                shown: [made], isOfOne: true, line: made.id.text),
+            arguments)
     }
 
     private func make(_ arguments: ParsedCommand, in book: String) throws -> Contact? {

@@ -28,7 +28,6 @@ struct OutboxCommand: Command {
 
     let store: any ContactStore
     let editor: ContactEditor
-    let waiting: WaitingChanges
     let sender: ChangeSender
     let report: ChangeReport
     let output: Output
@@ -60,8 +59,8 @@ struct OutboxCommand: Command {
             diagnostics.note("nothing waits in the outbox")
             return .done
         }
-        for book in Set(entries.map(\.book)) { try waiting.makeDue(book: book, refused: true) }
-        let delivery = try await sender.send(entries.map { ($0.contact, $0.book) })
+        let delivery = try await sender.send(
+            entries.map { SavedChange($0.contact, in: $0.book, fields: $0.fields) }, retrying: true)
         let isJSON = arguments.flag("json")
         if isJSON {
             let contacts = try store.read { reader in
@@ -74,7 +73,7 @@ struct OutboxCommand: Command {
             diagnostics.note("\(max(0, entries.count - left)) of \(entries.count.counted("change")) sent")
         }
         // Here being sent is all that was asked for.
-        return try sender.conclude(delivery, isRequired: true, isJSON: isJSON)
+        return try delivery.conclude(isRequired: true, isJSON: isJSON, diagnostics)
     }
 
     private func drop(_ arguments: ParsedCommand) async throws -> ExitCode {
@@ -94,7 +93,7 @@ struct OutboxCommand: Command {
         return try await report.run(
             ChangeReport.Change(
                 action: "dropped", summary: "gave up the change of \(contacts.quotedNames)",
-                contacts: [(entry.contact, entry.book)], shown: contacts),
+                saved: [SavedChange(entry.contact, in: entry.book)], shown: contacts),
             arguments)
     }
 

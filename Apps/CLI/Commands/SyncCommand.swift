@@ -13,6 +13,9 @@ struct SyncCommand: Command {
             Reads the directories of the BOOKs, or of all books that have one, and writes the difference into the \
             store: wholly or, where a directory fails, not at all. A directory that no longer has more than half of a \
             book of ten contacts or more is asked about first.
+
+            A new conflict ends it with exit code 6, a change that a directory refuses with 7, and a directory that fails \
+            with its own code; where these differ, or only some of several directories fail, the code is 8.
             """,
         arguments: [ArgumentDefinition("BOOK", "Which books (default: all)", kind: .book, count: .any)],
         options: [
@@ -27,7 +30,6 @@ struct SyncCommand: Command {
         ])
 
     let refresher: Refresher
-    let waiting: WaitingChanges
     let confirmation: Confirmation
     let output: Output
     let diagnostics: Diagnostics
@@ -46,7 +48,7 @@ struct SyncCommand: Command {
             try output.flush()
         }
         if books.isEmpty { diagnostics.note("no book is bound to a directory; `kith book add --help` says how") }
-        for problem in outcomes.compactMap(\.problem) { diagnostics.fail(problem) }
+        for problem in outcomes.flatMap(\.problems) { diagnostics.fail(problem) }
         try written.get()
         return Self.exitCode(outcomes)
     }
@@ -62,13 +64,9 @@ struct SyncCommand: Command {
 
     private func refresh(_ book: String, _ arguments: ParsedCommand) async -> SyncOutcome {
         var options = RefreshOptions(
-            isDryRun: arguments.flag("dry-run"), acceptsMassRemoval: arguments.flag("yes"))
-        do {
+            isDryRun: arguments.flag("dry-run"), acceptsMassRemoval: arguments.flag("yes"),
             // Who syncs has no reason to wait for the next attempt.
-            if !options.isDryRun { try waiting.makeDue(book: book, refused: false) }
-        } catch {
-            return SyncOutcome(book: book, problem: Problem(error))
-        }
+            sending: .waiting)
         do throws(SyncError) {
             return SyncOutcome(book: book, report: try await refresher.refresh(book, options))
         } catch .heldBack(let report, let all) {
@@ -89,9 +87,11 @@ struct SyncCommand: Command {
     }
 
     private static func exitCode(_ outcomes: [SyncOutcome]) -> ExitCode {
-        let codes = outcomes.compactMap(\.problem?.exitCode)
+        let codes = outcomes.flatMap(\.problems).map(\.exitCode)
         guard let first = codes.first else { return .done }
-        return codes.count == outcomes.count && codes.allSatisfy { $0 == first } ? first : .partlyDone
+        let failures = outcomes.count { $0.problem != nil }
+        let isWhole = failures == 0 || failures == outcomes.count
+        return isWhole && codes.allSatisfy { $0 == first } ? first : .partlyDone
     }
 
     private func writeLines(_ outcomes: [SyncOutcome], _ arguments: ParsedCommand) throws {
@@ -109,11 +109,7 @@ struct SyncCommand: Command {
             if report.waiting > 0 {
                 diagnostics.note("\(report.book): \(report.waiting.counted("change")) in the outbox; see `kith outbox`")
             }
-            for refusal in report.refused {
-                let lines = ["\(report.book): the directory refuses the change of \(refusal.contact):"]
-                diagnostics.note((lines + refusal.messages.map(\.line)).joined(separator: "\n"))
-            }
-            if report.conflicts > 0 {
+            if report.conflicts > report.newConflicts {
                 diagnostics.note("\(report.book): \(report.conflicts.counted("conflict")); see `kith conflicts`")
             }
             for issue in report.skipped { diagnostics.note("\(report.book): skipped \(issue.reason)") }

@@ -52,7 +52,7 @@ struct TrashCommand: Command {
         return try await report.run(
             ChangeReport.Change(
                 action: "restored", summary: "restored \(restored.quotedNames)",
-                contacts: restored.map { ($0.id, $0.book) }, shown: restored),
+                saved: restored.map { SavedChange($0) }, shown: restored),
             arguments)
     }
 

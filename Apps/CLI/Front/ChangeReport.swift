@@ -14,14 +14,18 @@ struct ChangeReport {
         let action: String
         /// As a person reads it; nil where nothing was changed.
         let summary: String?
-        /// Whose changes are sent.
-        let contacts: [(id: ContactID, book: String)]
+        /// What is sent.
+        let saved: [SavedChange]
         /// What is printed of them: as they were where they are gone by now.
         let shown: [Contact]
         /// What is told where nothing was changed.
         var nothing = "nothing was changed"
         /// What is told about how to take it back; nil for nothing.
         var wayBack: String? = "`kith undo` takes it back"
+        /// Whether the command is about one contact, and its document too.
+        var isOfOne = false
+        /// The line on stdout where no document is asked for.
+        var line: String?
     }
 
     private let store: any ContactStore
@@ -42,14 +46,26 @@ struct ChangeReport {
             change.wayBack.map { "\(summary); \($0)" } ?? summary
         }
         let isJSON = arguments.flag("json")
-        if !isJSON { diagnostics.note(told ?? change.nothing) }
-        let delivery = try await sender.send(change.contacts)
+        if !isJSON {
+            diagnostics.note(told ?? change.nothing)
+            // Before it is sent, so that it is known whatever becomes of that.
+            if let line = change.line {
+                try output.writeLine(line)
+                try output.flush()
+            }
+        }
+        let delivery = try await sender.send(change.saved)
         if isJSON {
             let now = try store.read { reader in try change.shown.map { try reader.contact($0.id) ?? $0 } }
-            try ChangeDocuments(output: output).write(change.action, now, summary: change.summary, delivery)
+            let documents = ChangeDocuments(output: output)
+            if change.isOfOne, let contact = now.first {
+                try documents.write(change.action, contact, delivery)
+            } else {
+                try documents.write(change.action, now, summary: change.summary, delivery)
+            }
             try output.flush()
         }
-        return try sender.conclude(delivery, isRequired: arguments.flag("require-sync"), isJSON: isJSON)
+        return try delivery.conclude(isRequired: arguments.flag("require-sync"), isJSON: isJSON, diagnostics)
     }
 }
 

@@ -28,7 +28,7 @@ struct FavoriteChange {
         return try await report.run(
             ChangeReport.Change(
                 action: action, summary: changed.isEmpty ? nil : "\(action) \(changed.quotedNames)",
-                contacts: changed.map { ($0.id, $0.book) }, shown: changed,
+                saved: changed.map { SavedChange($0, fields: [.favorite]) }, shown: changed,
                 nothing: isFavorite ? "nothing was changed: favourites already" : "nothing was changed: no favourites"),
             arguments)
     }

@@ -34,16 +34,18 @@ extension HelpTopic {
                 fields [{field, mine, theirs}]
 
             A delivery: what became of a change once it was saved here
-              state local|sent|waiting|conflict|refused,
-              refused [{id, messages [{field, text}]}], error {kind, message, hint}|null
+              state local (nothing had to be sent)|sent|waiting|conflict|refused, the worst of several,
+              waiting [id], conflicts [id] (whatever they are about), refused [{id, messages [{field, text}]}],
+              error {kind, message, hint}|null
 
             kith.books/1, kith.book/1
               items [book], total; book
               book: name, directory, url, options {}, capabilities [], contacts, last_sync, skipped
 
             kith.sync/1
-              items [{book, fetched, added, changed, removed, unchanged, pushed, conflicts,
-                skipped [{index, id, reason}], error {kind, message, hint}|null}]
+              items [{book, fetched, added, changed, removed, unchanged, pushed, conflicts, new_conflicts, waiting,
+                skipped [{index, id, reason}], refused [{id, messages [{field, text}]}],
+                error {kind, message, hint}|null}]
 
             kith.config/1
               path, items [{key, value, line}]

@@ -28,7 +28,7 @@ struct StepReport {
             ChangeReport.Change(
                 action: direction.rawValue,
                 summary: step.changes.isEmpty ? nil : "\(isUndone ? "undid" : "did again"): \(step.summary)",
-                contacts: step.changes.map { ($0.contact, $0.book) }, shown: contacts,
+                saved: step.changes.map { SavedChange($0) }, shown: contacts,
                 nothing: "nothing is left to be changed of: \(step.summary)",
                 wayBack: isUndone ? "`kith redo` does it again" : "`kith undo` takes it back"),
             arguments)

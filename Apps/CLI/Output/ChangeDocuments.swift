@@ -1,6 +1,7 @@
 internal import Composition
 internal import JSON
 internal import Models
+internal import Persistence
 
 /// What a changing command did, as JSON.
 @MainActor
@@ -36,6 +37,8 @@ extension JSONWriter {
         key("delivery")
         beginObject()
         member("state", delivery.state.rawValue)
+        members("waiting", delivery.waiting) { $0.string($1.text) }
+        members("conflicts", delivery.conflicts) { $0.string($1.conflict.contact.text) }
         objects("refused", delivery.refusals) { writer, refusal in
             writer.member("id", refusal.contact.text)
             writer.messages(refusal.messages)

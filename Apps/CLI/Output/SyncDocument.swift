@@ -1,5 +1,6 @@
 internal import Directories
 internal import JSON
+internal import Models
 internal import Sync
 
 /// What became of a sync, as JSON.
@@ -23,7 +24,7 @@ extension JSONWriter {
         for (name, count) in [
             ("fetched", report.fetched), ("added", report.added), ("changed", report.changed),
             ("removed", report.removed), ("unchanged", report.unchanged), ("pushed", report.pushed),
-            ("conflicts", report.conflicts),
+            ("conflicts", report.conflicts), ("new_conflicts", report.newConflicts), ("waiting", report.waiting),
         ] {
             member(name, count)
         }
@@ -31,6 +32,10 @@ extension JSONWriter {
             writer.member("index", issue.index)
             writer.member("id", issue.id)
             writer.member("reason", issue.reason)
+        }
+        objects("refused", report.refused) { writer, refusal in
+            writer.member("id", refusal.contact.text)
+            writer.messages(refusal.messages)
         }
         key("error")
         if let problem = outcome.problem { self.problem(problem) } else { null() }

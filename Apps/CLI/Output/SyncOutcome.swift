@@ -6,5 +6,25 @@ struct SyncOutcome: Sendable {
     let book: String
     /// What was done or, in a dry run, would be; there beside a problem where a sync was held back.
     var report: RefreshReport?
+    /// Why the book could not be synced.
     var problem: Problem?
+
+    /// All that the person has to see to: the book that could not be synced, or what its changes came to.
+    var problems: [Problem] { [problem].compactMap(\.self) + refusals + [conflicts].compactMap(\.self) }
+
+    private var refusals: [Problem] {
+        (report?.refused ?? []).map { refusal in
+            let lines = ["\(book): the directory refuses the change of \(refusal.contact):"]
+            return Problem(
+                kind: "validation", (lines + refusal.messages.map(\.line)).joined(separator: "\n"),
+                hint: "Correct it with `kith edit`, or give the change up with `kith outbox drop`.", exitCode: .refused)
+        }
+    }
+
+    private var conflicts: Problem? {
+        guard let report, report.newConflicts > 0 else { return nil }
+        return Problem(
+            kind: "conflict", "\(book): \(report.newConflicts.counted("conflict")) between here and the directory",
+            hint: "`kith conflicts` shows and settles them.", exitCode: .conflict)
+    }
 }

@@ -3,11 +3,12 @@ internal import Persistence
 
 extension OutboxEntry {
     /// Whether it is time to send the change.
-    func isDue(at moment: Timestamp, ignoringWaits ignoresWaits: Bool) -> Bool {
-        switch state {
-        case .waiting(let notBefore?): ignoresWaits || notBefore <= moment
-        case .waiting(nil), .sending: true
-        case .refused: ignoresWaits
+    func isDue(at moment: Timestamp, _ sending: RefreshOptions.Sending) -> Bool {
+        switch (state, sending) {
+        case (.waiting(nil), _), (.sending, _), (_, .everything), (.waiting, .waiting): true
+        case (.waiting(let notBefore?), .changes(let contacts)): notBefore <= moment || contacts.contains(contact)
+        case (.waiting(let notBefore?), .due): notBefore <= moment
+        case (.refused, _): false
         }
     }
 

@@ -17,20 +17,19 @@ struct OutboxPusher: Sendable {
     /// What is changed here while it is being sent is sent in another round; who changes faster waits for the next push.
     private static let rounds = 3
 
-    /// - Parameter ignoringWaits: also sends what is not yet due, and what was refused: the person asked for it.
     /// - Throws: ``DirectoryError`` of the first failure that is no verdict on one change; and what the store throws.
     ///   What was sent until then is recorded. One change's failure does not keep the others from being sent, but the
     ///   directory's own does.
-    func push(ignoringWaits ignoresWaits: Bool) async throws -> PushReport {
+    func push(_ sending: RefreshOptions.Sending) async throws -> PushReport {
         var report = PushReport()
         var failures = PushFailures()
         var done: Set<ContactID> = []
         for _ in 0..<Self.rounds {
             let open = try store.read { try $0.outbox(ofBook: book) }
-                .filter { !done.contains($0.contact) && $0.isDue(at: clock.now(), ignoringWaits: ignoresWaits) }
+                .filter { !done.contains($0.contact) && $0.isDue(at: clock.now(), sending) }
             for id in open.map(\.contact) {
                 try Task.checkCancellation()
-                guard let entry = try claim(id, ignoringWaits: ignoresWaits) else { continue }
+                guard let entry = try claim(id, sending) else { continue }
                 do {
                     try await send(entry, &report)
                     failures.noteAnswer()
@@ -53,10 +52,10 @@ struct OutboxPusher: Sendable {
 
     /// Says in the outbox that the change is being sent, and returns it as it was. Nil when there is nothing to be sent
     /// now.
-    private func claim(_ id: ContactID, ignoringWaits ignoresWaits: Bool) throws -> OutboxEntry? {
+    private func claim(_ id: ContactID, _ sending: RefreshOptions.Sending) throws -> OutboxEntry? {
         try store.write { writer in
             guard var entry = try writer.outboxEntry(of: id),
-                entry.isDue(at: clock.now(), ignoringWaits: ignoresWaits),
+                entry.isDue(at: clock.now(), sending),
                 !entry.isHeld(by: try writer.conflict(of: id))
             else { return nil }
             let claimed = entry

@@ -26,8 +26,8 @@ struct ConflictSettlingTests {
         _ = try home.kith("edit", id, "--given", "Mine", "--family", "Mine", "--offline")
         for key in ["first_name", "last_name", "phone_number"] { server.change(1, key, "Theirs") }
         let synced = try home.kith("sync")
-        #expect(synced.status == 0)
-        #expect(synced.standardError.contains("1 conflict; see `kith conflicts`"))
+        #expect(synced.status == 6)
+        #expect(synced.standardError.contains("1 conflict between here and the directory"))
     }
 
     @Test func `different fields merge, and only what was changed here is sent`() throws {

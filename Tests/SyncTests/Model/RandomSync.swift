@@ -97,7 +97,7 @@ final class RandomSync: Sendable {
             state.failing = [0, 0, 10, 40, 100].randomElement(using: &state.random) ?? 0
             state.meanwhile = [0, 10, 30].randomElement(using: &state.random) ?? 0
         }
-        let options = RefreshOptions(acceptsMassRemoval: true, ignoresWaits: chance(30))
+        let options = RefreshOptions(acceptsMassRemoval: true, sending: chance(30) ? .everything : .due)
         let before = book.directory.writes.count
         if chance(30) { book.store.failCommit(after: pick(Array(0..<15)) ?? 0) }
         let isPush = chance(30)

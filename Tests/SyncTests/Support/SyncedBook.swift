@@ -43,7 +43,8 @@ final class SyncedBook: Sendable {
 
     @discardableResult
     func push(forced: Bool = false, random: Double = 0) async throws(SyncError) -> PushReport {
-        try await synchronizer(random: random).push("rebels", options: RefreshOptions(ignoresWaits: forced))
+        try await synchronizer(random: random).push(
+            "rebels", options: RefreshOptions(sending: forced ? .everything : .due))
     }
 
     @discardableResult

@@ -1,0 +1,73 @@
+internal import Composition
+internal import Models
+internal import Persistence
+
+extension Delivery {
+    /// What is to be sent of contacts, and what is in conflict.
+    struct Waiting {
+        private var entries: [ContactID: OutboxEntry] = [:]
+        private var conflicts: [ContactID: Conflict] = [:]
+
+        init(_ changes: [SavedChange], _ reader: any StoreReader) throws {
+            for change in changes {
+                entries[change.id] = try reader.outboxEntry(of: change.id)
+                conflicts[change.id] = try reader.conflict(of: change.id)
+            }
+        }
+
+        fileprivate func conflict(of change: SavedChange) -> Conflict? { conflicts[change.id] }
+
+        /// What of a contact can be sent; nil where nothing is to be sent at all.
+        fileprivate func sendable(of change: SavedChange) -> Set<ContactField>? {
+            guard let entry = entries[change.id] else { return nil }
+            switch conflicts[change.id]?.kind {
+            case nil: return Set(ContactField.allCases)
+            case .bothChanged: return entry.fields.subtracting(conflicts[change.id]?.fields ?? [])
+            case .deletedHere, .deletedThere: return []
+            }
+        }
+
+        /// Nil where the directory refuses nothing, or a conflict says it already.
+        fileprivate func messages(on change: SavedChange) -> [RefusalMessage]? {
+            guard case .refused(let messages) = entries[change.id]?.state, sendable(of: change)?.isEmpty == false else {
+                return nil
+            }
+            return messages
+        }
+
+        /// Whether what was changed waits for a conflict to be settled.
+        fileprivate func isHeld(_ change: SavedChange) -> Bool {
+            switch conflicts[change.id]?.kind {
+            case nil: false
+            case .bothChanged: !change.fields.isDisjoint(with: conflicts[change.id]?.fields ?? [])
+            case .deletedHere, .deletedThere: true
+            }
+        }
+    }
+
+    /// What became of one change.
+    ///
+    /// - Parameters:
+    ///   - before: as it was before anything was sent.
+    ///   - now: as it is now.
+    init(_ change: SavedChange, before: Waiting, now: Waiting, _ reader: any StoreReader) throws {
+        total = 1
+        let contact = try reader.contact(change.id) ?? reader.trashed(change.id)?.contact
+        let name = contact?.quotedName ?? change.id.text
+        let left = now.sendable(of: change) ?? []
+        if let messages = now.messages(on: change) {
+            state = .refused
+            refusals = [Refusal(contact: change.id, name: name, messages: messages)]
+        } else if now.isHeld(change) {
+            state = .conflict
+        } else if !left.isEmpty {
+            state = .waiting
+            waiting = [change.id]
+        } else if before.sendable(of: change)?.isEmpty == false {
+            state = .sent
+        }
+        if let conflict = now.conflict(of: change) {
+            conflicts = [Open(name: name, conflict: conflict, isNew: before.conflict(of: change) != conflict)]
+        }
+    }
+}
