@@ -152,7 +152,7 @@ let tests: [Target] = [
             "TUI", "TerminalUI", "ListFeature", "DetailFeature", "EditFeature", "ConflictFeature", "Editing",
             "Navigation", "Persistence", "Sync", "Directories",
             "Networking", "Models", "Composition", "DependencyInjection", "Doubles", "Snapshots", "Processes",
-            "Configuration",
+            "Configuration", "SeededNumbers",
         ], path: "Tests/TUITests", exclude: ["Snapshots"], swiftSettings: .house),
     .tests("LayerCheck"),
     .testTarget(

@@ -65,6 +65,17 @@ struct ListSelectionTests {
         #expect(list.signals == [.selected(.numbered(2))])
     }
 
+    @Test func `a contact is selected wherever it stands, and nobody where it does not`() throws {
+        model.show(0..<2)
+        model.select(.numbered(5))
+        #expect(model.state.selection == 4)
+        try list.add("Aayla", as: 10)
+        model.select(.numbered(10))
+        #expect(model.state.selectedRow?.name == "Aayla")
+        model.select(.numbered(99))
+        #expect(model.state.selectedRow?.name == "Aayla")
+    }
+
     @Test func `when its contact is removed, the selection stays on the row`() throws {
         model.select(2)
         try list.remove(3)

@@ -3,6 +3,7 @@ import EditFeature
 import Editing
 import Models
 import Persistence
+import SeededNumbers
 import TUI
 import TerminalUI
 import Testing
@@ -125,6 +126,9 @@ struct EditScreenTests {
         #expect(text.contains("Saved \"Jyn Erso\". u undoes."))
         #expect(text.contains("Kith ─ Jyn Erso"))
         #expect(text.contains("jyn@x.example"))
+        #expect(stage.text(columns: 120).contains(">   Jyn Erso"))
+        stage.press("h")
+        #expect(stage.text().contains("│ >   Jyn Erso"))
         #expect(try stage.store.read { try $0.history(limit: 9) }.count == 1)
     }
 
@@ -280,6 +284,28 @@ struct EditScreenTests {
             #expect(frame.cursor.map { $0.position.row > 1 } == true)
             #expect(frame.cursor?.isVisible == (name != "Favourite"))
         }
+    }
+
+    @Test func `any keys at any size leave the form a form, and nothing is saved unasked`() async throws {
+        let stage = try await edit()
+        var generator = SeededGenerator(seed: 5)
+        let keys: [KeyEvent] =
+            "abefkuwyhntx".map { .control($0) } + "bfd".map { .alt($0) } + "x 山e\u{301}👍🏽א".map { .character($0) }
+            + [.enter, .tab, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .delete, .backspace].map {
+                KeyEvent($0)
+            } + [KeyEvent(.tab, .shift), KeyEvent(.escape)]
+        for _ in 0..<400 {
+            stage.press(keys.randomElement(using: &generator) ?? KeyEvent(.tab))
+            let size = (Int.random(in: 1...120, using: &generator), Int.random(in: 1...40, using: &generator))
+            let frame = stage.frame(columns: size.0, rows: size.1)
+            #expect(frame.lines.allSatisfy { $0.displayWidth <= size.0 })
+            // Nobody leaves.
+            if stage.text().contains("Leave without saving?") { stage.press("n") }
+            if stage.text().contains("Kith ─ contacts") { stage.press("e") }
+            // Other tests wait for the main actor.
+            await Task.yield()
+        }
+        #expect(try card(stage) == Self.leia.card)
     }
 
     @Test func `a click goes to a field, and the wheel leaves the cursor where it is`() async throws {

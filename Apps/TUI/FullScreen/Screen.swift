@@ -1,3 +1,4 @@
+internal import Models
 internal import Navigation
 internal import TerminalUI
 
@@ -77,6 +78,8 @@ struct NamedCommand {
 protocol ContactSequence: AnyObject {
     /// The contact that is selected and would be shown beside the list; nil for none.
     var selectedContact: Route? { get }
+    /// Selects a contact that is shown over it, where it has that.
+    func select(_ contact: ContactID)
     /// Selects and opens a contact further on, or back.
     func openNeighbour(by rows: Int)
 }

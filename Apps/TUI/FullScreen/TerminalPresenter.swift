@@ -64,6 +64,8 @@ package final class TerminalPresenter: Presenter {
         places.removeSubrange(kept...)
         for route in stack[kept...] { places.append(place(for: route, signal: receiver)) }
         endPreview()
+        // The one that is shown may not have been opened from the list.
+        if case .detail(let id) = stack.last { sequence?.select(id) }
         // What was asked was about the screen that is left.
         dialogs.closeAll()
         isAskingToQuit = false

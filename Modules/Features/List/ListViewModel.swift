@@ -100,6 +100,13 @@ package final class ListViewModel {
         state.selected = state.selectedRow?.id
     }
 
+    /// Selects a contact wherever it stands in the query; where it is not there, the selection stays on its row.
+    package func select(_ contact: ContactID) {
+        guard contact != state.selected else { return }
+        state.selected = contact
+        reload()
+    }
+
     /// Opens the selected contact, whether its row is shown or not.
     package func open() {
         do {

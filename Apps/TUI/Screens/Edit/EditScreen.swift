@@ -15,8 +15,17 @@ final class EditScreen: Screen {
     private var editor: FieldEditor?
     private var killed = ""
     private var notice: Status?
+    /// The lines as they were laid out last, and of what.
+    private var laidOut: (subject: Subject, lines: FormLines)?
     /// The place that has the cursor is to be seen; not after a turn of the wheel.
     private var followsFocus = true
+
+    private struct Subject: Hashable {
+        let state: EditState
+        let focus: FormPlace?
+        let editor: FieldEditor?
+        let columns: Int
+    }
 
     init(viewModel: EditViewModel, subject: FormSubject, dialogs: any Dialogs) {
         self.viewModel = viewModel
@@ -170,7 +179,14 @@ final class EditScreen: Screen {
 
     private var isOpen: Bool { !state.fields.isEmpty && (state.phase == .editing || state.phase == .gone) }
 
-    private var lines: FormLines { FormLines(state, focus: focus, editor: editor, columns: size.columns) }
+    /// Laid out anew where something has changed: a long note costs more than a look at it.
+    private var lines: FormLines {
+        let subject = Subject(state: state, focus: focus, editor: editor, columns: size.columns)
+        if let laidOut, laidOut.subject == subject { return laidOut.lines }
+        let lines = FormLines(state, focus: focus, editor: editor, columns: size.columns)
+        laidOut = (subject, lines)
+        return lines
+    }
 
     /// What was refused comes first; else the name that people type first.
     private var firstPlace: FormPlace? {

@@ -3,7 +3,7 @@ internal import Models
 internal import TerminalUI
 
 /// What is typed at one place of a form.
-struct FieldEditor {
+struct FieldEditor: Hashable {
     let place: FormPlace
     private(set) var editor: LineEditor
     /// The text in the form that the editor stands for. It may hold what is not shown, which stays until the person

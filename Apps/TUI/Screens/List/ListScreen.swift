@@ -205,6 +205,8 @@ final class ListScreen: Screen {
 extension ListScreen: ContactSequence {
     var selectedContact: Route? { state.selectedRow.map { .detail($0.id) } }
 
+    func select(_ contact: ContactID) { viewModel.select(contact) }
+
     func openNeighbour(by rows: Int) {
         viewModel.moveSelection(by: rows)
         viewModel.open()
