@@ -232,6 +232,19 @@ struct EditViewModelTests {
         #expect(form.state.phase == .saved(.numbered(1)))
     }
 
+    @Test func `a store that cannot be read meanwhile takes nothing away of what is typed`() throws {
+        let form = house.form(.new(book: "home"))
+        form.reload()
+        form.setText("Jyn", of: .given)
+        house.store.isFailing = true
+        form.reload()
+        #expect(form.state.phase == .editing)
+        #expect(form.hasUnsavedChanges)
+        house.store.isFailing = false
+        form.save()
+        #expect(form.state.phase == .saved(.numbered(1)))
+    }
+
     @Test func `values are added and removed where they are`() throws {
         let id = try house.add(ContactCard(emails: [Labelled("a@x"), Labelled("b@x"), Labelled("c@x")]), to: "home")
         let form = house.form(.contact(id))

@@ -217,6 +217,22 @@ struct EditScreenTests {
         #expect(try card(stage)?.note?.hasSuffix("words.\n\nP.S.") == true)
     }
 
+    @Test func `a paste that does not fit is told, and what was there before is never cut`() async throws {
+        var contact = Self.leia
+        contact.card.title = String(repeating: "x", count: 5_000)
+        let stage = try await edit(contact)
+        stage.paste(String(repeating: "long ", count: 200_000))
+        #expect(stage.text().contains("Given name is full"))
+        stage.go(to: "Title")
+        stage.press("y")
+        #expect(stage.text().contains("Title is full"))
+        stage.press(.backspace)
+        stage.press("y")
+        stage.press(.control("s"))
+        #expect(try card(stage)?.title == String(repeating: "x", count: 4_999) + "y")
+        #expect(try card(stage)?.name.given.first?.count == 4_096)
+    }
+
     @Test func `what was killed in one field comes back in another, and text with line ends keeps them`() async throws {
         var contact = Self.leia
         contact.card.title = "General\nof all"

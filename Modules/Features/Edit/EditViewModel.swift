@@ -31,7 +31,7 @@ package final class EditViewModel {
     // MARK: - What a front shows
 
     /// Reads what the form is about: at first, and after ``EditState/Phase/failed(message:hint:)``. What is typed
-    /// already stays; fields that others have changed meanwhile, and that were not typed in, are brought up to date.
+    /// already stays, also where the store cannot be read; fields that others have changed meanwhile, and that were not typed in, are brought up to date.
     package func reload() {
         attempt {
             switch subject {
@@ -186,6 +186,8 @@ package final class EditViewModel {
             try body()
             form?.show(in: &state)
         } catch {
+            // What is typed stays, and can be left only knowingly; what is wrong is told when it is saved.
+            guard form == nil else { return }
             let explained = error as? any ExplainedError
             state.phase = .failed(message: explained?.message ?? "\(error)", hint: explained?.hint)
         }

@@ -8,13 +8,13 @@ internal import TerminalUI
 final class EditScreen: Screen {
     let viewModel: EditViewModel
     let dialogs: any Dialogs
-    private let isNew: Bool
+    let isNew: Bool
     private var size = Size(columns: 0, rows: 0)
     private var scrolled = ScrolledLines()
     private var focus: FormPlace?
     private var editor: FieldEditor?
     private var killed = ""
-    private var notice: Status?
+    private(set) var notice: Status?
     /// The lines as they were laid out last, and of what.
     private var laidOut: (subject: Subject, lines: FormLines)?
     /// The place that has the cursor is to be seen; not after a turn of the wheel.
@@ -44,56 +44,6 @@ final class EditScreen: Screen {
 
     let context = KeyContext.edit
     let fillsWindow = true
-    var title: String { isNew ? "new contact" : "edit: \(state.title)" }
-
-    var info: [String] {
-        let changes = state.changes == 1 ? "1 change" : "\(state.changes) changes"
-        return [state.changes > 0 ? "\(changes), not saved" : nil, state.book].compactMap { $0?.nonBlank }
-    }
-
-    var status: Status? {
-        if let notice { return notice }
-        if !state.messages.isEmpty { return Status(.failure, state.messages.joined(separator: "; ")) }
-        guard state.phase == .gone, !state.fields.isEmpty else { return nil }
-        return Status(.warning, "This contact was deleted meanwhile. Ctrl-S saves what stands here as a new one.")
-    }
-
-    var unsaved: String? {
-        guard viewModel.hasUnsavedChanges else { return nil }
-        return isNew ? "Quit without saving the new contact?" : "Quit without saving \"\(state.title)\"?"
-    }
-
-    func offers(_ action: Action) -> Bool {
-        let field = focus.flatMap { state.field(at: $0) }
-        let isWritable = field.map { !$0.isReadOnly } ?? false
-        return switch action {
-        case .help, .palette, .back: true
-        case .save: isOpen
-        case .down, .up, .nextField, .previousField, .finishField, .pageDown, .pageUp: isOpen
-        case .addValue: field?.canHoldMore == true
-        case .removeValue: isWritable && focus.flatMap { state.value(at: $0) } != ContactDraft.Value("")
-        case .nextLabel: isWritable && field?.field.isLabelled == true
-        default: false
-        }
-    }
-
-    func refusal(of action: Action) -> String? {
-        guard let focus, isOpen else { return nil }
-        let name = focus.field.displayName
-        return switch action {
-        case .addValue, .removeValue, .nextLabel: Self.refusal(of: action, name, state.field(at: focus))
-        default: nil
-        }
-    }
-
-    private static func refusal(of action: Action, _ name: String, _ field: FormField?) -> String {
-        if field?.isReadOnly == true { return "\(name) can only be read in this book." }
-        return switch action {
-        case .addValue: "\(name) holds no more values."
-        case .removeValue: "There is nothing to remove."
-        default: "\(name) has no label."
-        }
-    }
 
     func layOut(in size: Size) {
         if size != self.size { followsFocus = true }
@@ -143,6 +93,7 @@ final class EditScreen: Screen {
             return
         }
         store(editor?.handle(key))
+        if key.text != nil { tellWhereFull() }
     }
 
     func paste(_ text: String) {
@@ -150,6 +101,7 @@ final class EditScreen: Screen {
         settleFocus()
         guard editor != nil else { return tellWhyNothingIsTyped() }
         store(editor?.paste(text))
+        tellWhereFull()
     }
 
     func click(_ target: Canvas.Target) {
@@ -175,9 +127,10 @@ final class EditScreen: Screen {
 
     func tell(_ text: String) { notice = Status(.note, text) }
 
-    // MARK: -
+    /// Whether there is something to type in.
+    var isOpen: Bool { !state.fields.isEmpty && (state.phase == .editing || state.phase == .gone) }
 
-    private var isOpen: Bool { !state.fields.isEmpty && (state.phase == .editing || state.phase == .gone) }
+    // MARK: -
 
     /// Laid out anew where something has changed: a long note costs more than a look at it.
     private var lines: FormLines {
@@ -217,6 +170,11 @@ final class EditScreen: Screen {
     private func store(_ text: String?) {
         guard let text, case .value(let field, let index) = focus else { return }
         viewModel.setText(text, of: field, at: index)
+    }
+
+    private func tellWhereFull() {
+        guard let editor, editor.isFull else { return }
+        tell("\(editor.place.field.displayName) is full: what goes beyond it is left out.")
     }
 
     private func move(by places: Int, wraps: Bool) {

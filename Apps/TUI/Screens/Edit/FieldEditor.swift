@@ -26,6 +26,9 @@ struct FieldEditor: Hashable {
         field == .note || text.contains(where: \.isNewline)
     }
 
+    /// What is typed or pasted further on would be lost.
+    var isFull: Bool { editor.text.count >= editor.limit }
+
     var holdsLines: Bool { editor.lineBreaks == .kept }
 
     /// The new text where there is one.
