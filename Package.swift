@@ -72,8 +72,7 @@ let apps: [Target] = [
         dependencies: [
             "Models", "DependencyInjection", "Configuration", "Persistence", "Editing", "Sync", "Navigation",
             "ListFeature", "DetailFeature", "EditFeature", "ConflictFeature", "Opening", "TerminalUI",
-            "ArgumentParsing",
-            "Composition",
+            "ArgumentParsing", "Pixels", "ImageCache", "TerminalImages", "Composition",
         ], path: "Apps/TUI", swiftSettings: .house),
 ]
 
@@ -150,9 +149,9 @@ let tests: [Target] = [
         name: "TUITests",
         dependencies: [
             "TUI", "TerminalUI", "ListFeature", "DetailFeature", "EditFeature", "ConflictFeature", "Editing",
-            "Navigation", "Persistence", "Sync", "Directories",
-            "Networking", "Models", "Composition", "DependencyInjection", "Doubles", "Snapshots", "Processes",
-            "Configuration", "SeededNumbers",
+            "Navigation", "Persistence", "Sync", "Directories", "Pixels", "ImageCache", "ImageDecoding",
+            "TerminalImages", "Networking", "Models", "Composition", "DependencyInjection", "Doubles", "Snapshots",
+            "Processes", "Configuration", "SeededNumbers",
         ], path: "Tests/TUITests", exclude: ["Snapshots"], swiftSettings: .house),
     .tests("LayerCheck"),
     .testTarget(

@@ -28,7 +28,6 @@ struct ImageCommandsAssembly: Assembly {
         builder.register(
             PhotoPrinter.self, PhotoPrinter.init(images:source:settings:diagnostics:))
         builder.register(PhotoList.self, PhotoList.init(printer:output:))
-        builder.register(ChosenPhoto.self, ChosenPhoto.init(preparation:))
         builder.registerMainActorMaker((any Command).self, name: "photo") {
             (
                 store: any ContactStore, editor: ContactEditor, drafts: DraftEditor, choice: ContactChoice,

@@ -25,12 +25,14 @@ package enum CompositionRoot {
             EditingAssembly(),
             FeaturesAssembly(),
             FormsAssembly(),
+            ImagesAssembly(),
+            PhotosAssembly(),
             TerminalAssembly(),
         ]
     }
 
     /// Slots of other fronts that this one has no use for.
-    static let missingSlots: Set = [Slots.opener, Slots.imageRenderer]
+    static let missingSlots: Set = [Slots.opener]
 
     /// Throws ``ContainerError`` with every fault of the graph; the front then does not start, and the terminal is not
     /// touched.

@@ -8,6 +8,7 @@ internal import Models
 internal import Navigation
 internal import Persistence
 internal import Sync
+internal import TerminalImages
 internal import TerminalUI
 
 /// What only this front has: the terminal and how it is drawn on, the screens, both faces of the app, and a log that
@@ -61,22 +62,29 @@ struct TerminalAssembly: Assembly {
                 makeConflict: { id, signal in try conflicts(ConflictArgument(id: id, signal: signal)) })
         }
         builder.register(ScreenFactory.self) {
-            (source: ViewModelSource, clock: WallClock, clipboard: Clipboard, settings: Settings) in
-            ScreenFactory(source: source, clock: clock, clipboard: clipboard, isOffline: settings.isOffline)
+            (
+                source: ViewModelSource, clock: WallClock, clipboard: Clipboard, photos: PhotoDesk, settings: Settings
+            ) in
+            ScreenFactory(
+                source: source, clock: clock, clipboard: clipboard, photos: photos,
+                filesFolder: settings.environment["HOME"] ?? "/", isOffline: settings.isOffline)
         }
         builder.registerMainActorMaker(TerminalPresenter.self, taking: LaunchRequest.self) {
-            (request, screens: ScreenFactory, theme: Theme, facts: TerminalFacts) in
-            TerminalPresenter(request: request, screens: screens, theme: theme, isUTF8: facts.isUTF8)
+            (request, screens: ScreenFactory, board: PhotoBoard, theme: Theme, facts: TerminalFacts) in
+            TerminalPresenter(
+                request: request, screens: screens, board: board, theme: theme, isUTF8: facts.isUTF8)
         }
     }
 
     private func registerInterfaces(in builder: ContainerBuilder) {
         builder.registerMainActorMaker((any Interface).self, taking: LaunchRequest.self, name: .fullScreen) {
             (
-                request, session: TerminalSession, encoder: FrameEncoder,
+                request, session: TerminalSession, encoder: FrameEncoder, terminal: ImageTerminal,
                 presenters: MainActorMaker<LaunchRequest, TerminalPresenter>
             ) in
-            FullScreenInterface(session: session, encoder: encoder, presenter: try presenters(request))
+            FullScreenInterface(
+                session: session, encoder: encoder, questions: TerminalQuestions.bytes(for: terminal),
+                presenter: try presenters(request))
         }
         builder.registerMainActorMaker((any Interface).self, taking: LaunchRequest.self, name: .plain) {
             (request, source: ViewModelSource) in

@@ -25,8 +25,10 @@ struct GraphTests {
         throws
     {
         let (assemblies, settings) = try assemblies()
-        // TerminalAssembly says what the front asks for: without it nothing is needed, and nothing missing.
-        for index in assemblies.indices where !(assemblies[index] is TerminalAssembly) {
+        // TerminalAssembly says what the front asks for: without it nothing is needed, and nothing missing. A front
+        // without any directory lacks nothing either.
+        let dispensable: [any Assembly.Type] = [TerminalAssembly.self, DirectoriesAssembly.self]
+        for index in assemblies.indices where !dispensable.contains(where: { $0 == type(of: assemblies[index]) }) {
             var fewer = assemblies
             fewer.remove(at: index)
             #expect(throws: ContainerError.self) {

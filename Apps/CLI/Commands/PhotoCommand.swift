@@ -83,7 +83,9 @@ struct PhotoCommand: Command {
 
     private func set(_ contact: Contact, _ arguments: ParsedCommand) async throws -> ExitCode {
         let limits = try drafts.capabilities(ofBook: contact.book).photoLimits
-        let photo = try chosen.read(arguments.argument("FILE") ?? "-", for: limits)
+        let path = arguments.argument("FILE") ?? "-"
+        let bytes = path == "-" ? try StandardInput.bytes() : try PictureFile.bytes(at: path)
+        let photo = try chosen.photo(of: bytes, for: limits)
         let changed = try editor.setPhoto(of: contact.id, to: photo)
         return try await report.run(
             change(contact, changed, summary: "set the photo of \(contact.quotedName)"), arguments)

@@ -3,6 +3,7 @@ internal import ImageCache
 internal import Models
 internal import Pixels
 internal import TerminalImages
+internal import TerminalUI
 
 /// Makes of a contact's photo what a terminal shows at the cursor; its initials where there is no photo or none can be
 /// had.
@@ -46,7 +47,8 @@ final class PhotoPrinter {
     }
 
     private func placeholder(_ name: String, _ size: PhotoSize) -> RenderedImage {
-        InitialsBadge(initials: name.initials, columns: 2, name: name)
-            .image(in: size.box(cell: decision.cell), colors: decision.colors)
+        let initials = name.initials
+        return InitialsBadge(initials: initials, columns: initials.displayWidth, name: name).image(
+            in: size.box(cell: decision.cell), colors: decision.colors)
     }
 }

@@ -8,7 +8,7 @@ package struct ImageRendererSource: Sendable {
     private let forced: ImageProtocol?
 
     /// - Parameter forced: the way that the person chose; nil leaves it to the terminal.
-    init(maker: ImageRendererMaker, terminal: ImageTerminal, forced: ImageProtocol?) {
+    package init(maker: ImageRendererMaker, terminal: ImageTerminal, forced: ImageProtocol?) {
         self.maker = maker
         self.terminal = terminal
         self.forced = forced

@@ -34,6 +34,7 @@ package struct ImagesAssembly: Assembly {
             }
         }
         builder.register(PhotoPreparation.self, PhotoPreparation.init(decoder:encoder:))
+        builder.register(ChosenPhoto.self, ChosenPhoto.init(preparation:decoder:))
     }
 
     private func registerShowing(in builder: ContainerBuilder) {

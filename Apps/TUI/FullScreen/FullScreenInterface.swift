@@ -11,12 +11,15 @@ final class FullScreenInterface: Interface {
     }
 
     private let session: TerminalSession
+    private let questions: [UInt8]
     private let presenter: TerminalPresenter
     private var painter: FramePainter
     private var size: Size
 
-    init(session: TerminalSession, encoder: FrameEncoder, presenter: TerminalPresenter) {
+    /// - Parameter questions: asked once, after the first frame.
+    init(session: TerminalSession, encoder: FrameEncoder, questions: [UInt8], presenter: TerminalPresenter) {
         self.session = session
+        self.questions = questions
         self.presenter = presenter
         painter = FramePainter(encoder: encoder)
         size = session.device.size
@@ -38,8 +41,9 @@ final class FullScreenInterface: Interface {
         // The first frame comes before the store is opened and before any key is taken.
         presenter.start()
         paint()
+        if !questions.isEmpty { session.ask(questions) }
         let status = await takeEvents()
-        session.close()
+        close()
         if let problem = presenter.problem { throw problem }
         return status
     }
@@ -49,6 +53,8 @@ final class FullScreenInterface: Interface {
     private func takeEvents() async -> Int32 {
         for await event in session.events {
             switch event {
+            case .input(.answer(.mode(2026, let state))):
+                painter.encoder.isSynchronized = state == .set || state == .reset
             case .input(let input):
                 perform(presenter.handle(input))
                 if presenter.isFinished { return input == .key(.control("c")) ? ExitStatus.interrupted : 0 }
@@ -80,12 +86,19 @@ final class FullScreenInterface: Interface {
     /// Draws, and asks to be told when something that was drawn has changed.
     private func paint() {
         // Who leaves by a key that waited for the list does not press another one that would end the loop.
-        guard !presenter.isFinished else { return session.close() }
+        guard !presenter.isFinished else { return close() }
         let frame = withObservationTracking {
             presenter.frame(size: size)
         } onChange: { [weak self] in
             Task { @MainActor in self?.scheduler?.setNeedsFrame() }
         }
-        session.write(painter.bytes(for: frame))
+        let bytes = painter.bytes(for: frame)
+        session.write(bytes + painter.release(presenter.board.takeReleased()))
+    }
+
+    /// Gives the terminal back; it forgets the pictures that it was sent.
+    private func close() {
+        session.write(painter.release())
+        session.close()
     }
 }

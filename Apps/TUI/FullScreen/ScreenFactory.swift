@@ -8,13 +8,22 @@ package struct ScreenFactory: Sendable {
     private let source: ViewModelSource
     private let clock: WallClock
     private let clipboard: Clipboard
+    private let photos: PhotoDesk
+    private let filesFolder: String
     private let isOffline: Bool
 
-    /// - Parameter isOffline: the person asked for no requests, so nothing is refreshed by itself.
-    package init(source: ViewModelSource, clock: WallClock, clipboard: Clipboard, isOffline: Bool) {
+    /// - Parameters:
+    ///   - filesFolder: where a photo is looked for first.
+    ///   - isOffline: the person asked for no requests, so nothing is refreshed by itself.
+    package init(
+        source: ViewModelSource, clock: WallClock, clipboard: Clipboard, photos: PhotoDesk, filesFolder: String,
+        isOffline: Bool
+    ) {
         self.source = source
         self.clock = clock
         self.clipboard = clipboard
+        self.photos = photos
+        self.filesFolder = filesFolder
         self.isOffline = isOffline
     }
 
@@ -39,11 +48,18 @@ package struct ScreenFactory: Sendable {
                 search: book == request.book ? request.search : "", clock: clock,
                 isOffline: isOffline, onChange: onChange)
         case .detail(let id):
-            DetailScreen(viewModel: try source.makeDetail(id, signal), signal: signal, clipboard: clipboard)
+            DetailScreen(
+                viewModel: try source.makeDetail(id, signal), signal: signal, clipboard: clipboard, photos: photos)
         case .edit(let subject):
             EditScreen(viewModel: try source.makeEdit(subject, signal), subject: subject, dialogs: dialogs)
         case .conflict(let id): ConflictScreen(viewModel: try source.makeConflict(id, signal), dialogs: dialogs)
-        case .books, .addBook, .trash, .outbox, .photo, .files: Self.missing(signal)
+        case .photo(let id):
+            PhotoScreen(viewModel: try source.makeDetail(id, signal), desk: photos, signal: signal, dialogs: dialogs)
+        case .files(let id):
+            FilesScreen(
+                viewModel: try source.makeDetail(id, signal), desk: photos, folder: filesFolder, signal: signal,
+                dialogs: dialogs, onChange: onChange)
+        case .books, .addBook, .trash, .outbox: Self.missing(signal)
         }
     }
 

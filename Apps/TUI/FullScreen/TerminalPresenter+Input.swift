@@ -20,7 +20,7 @@ extension TerminalPresenter {
             forgetNotices()
             handle(event)
         case .focus(let hasFocus): if hasFocus { reload() }
-        case .answer: break
+        case .answer(let answer): board.receive(answer)
         }
         return nil
     }

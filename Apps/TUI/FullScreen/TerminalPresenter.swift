@@ -20,6 +20,8 @@ package final class TerminalPresenter: Presenter {
     let coordinator: Coordinator
     private let request: LaunchRequest
     private let screens: ScreenFactory
+    /// The pictures of all screens.
+    let board: PhotoBoard
     let theme: Theme
     let isUTF8: Bool
     private(set) var places: [Place] = []
@@ -39,13 +41,18 @@ package final class TerminalPresenter: Presenter {
     /// Why the person had to leave; nil where they wanted to.
     package private(set) var problem: Problem?
     /// Called when something is to be drawn that no view model tells of, and when the person has left.
-    package var onChange: @MainActor () -> Void = {}
+    package var onChange: @MainActor () -> Void = {} {
+        didSet { board.onChange = onChange }
+    }
 
     /// - Parameter isUTF8: the terminal shows more than ASCII.
-    package init(request: LaunchRequest, screens: ScreenFactory, theme: Theme, isUTF8: Bool = true) {
+    package init(
+        request: LaunchRequest, screens: ScreenFactory, board: PhotoBoard, theme: Theme, isUTF8: Bool = true
+    ) {
         self.request = request
         self.isUTF8 = isUTF8
         self.screens = screens
+        self.board = board
         self.theme = theme
         canvas = Canvas(size: Size(columns: 0, rows: 0), theme: theme)
         coordinator = Coordinator(book: request.book)

@@ -10,6 +10,7 @@ import Persistence
 import Sync
 import Synchronization
 import TUI
+import TerminalImages
 import TerminalUI
 import Testing
 
@@ -21,13 +22,15 @@ final class Stage {
     let presenter: TerminalPresenter
     let clock: ManualClock
     let editor: ContactEditor
+    let board: PhotoBoard
 
     /// - Parameters:
     ///   - contacts: what the book `demo` holds.
     ///   - directory: the book is bound to one, and was last read so long ago.
     init(
         _ contacts: [Contact] = [], request: LaunchRequest = LaunchRequest(), directory: Directory? = nil,
-        isOffline: Bool = false
+        isOffline: Bool = false, images: StubImageLoading = StubImageLoading(), renderer: ImageProtocol? = nil,
+        files: String = "/"
     ) throws {
         let store = FaultyContactStore()
         let clock = ManualClock(milliseconds: 1_800_000_000_000)
@@ -35,6 +38,8 @@ final class Stage {
             store: store, clock: clock.wallClock, identifiers: SequentialIdentifiers(after: 700).generator)
         let drafts = DraftEditor(store: store, editor: editor, limits: KnownLimits(ofKinds: [:]))
         (self.clock, self.editor) = (clock, editor)
+        let board = PhotoBoard.staged(images, renderer: renderer)
+        self.board = board
         let synchronizer = directory.map { StubSynchronizer($0.refresh) } ?? StubSynchronizer()
         try store.write { writer in
             let binding = directory.map { _ in DirectoryBinding(kind: "star-wars", url: "http://127.0.0.1/") }
@@ -64,16 +69,20 @@ final class Stage {
             },
             makeConflict: { id, signal in ConflictViewModel(id: id, store: store, editor: editor, signal: signal) })
         let factory = ScreenFactory(
-            source: source, clock: clock.wallClock, clipboard: Clipboard { copied.text = $0 }, isOffline: isOffline)
-        presenter = TerminalPresenter(request: request, screens: factory, theme: .standard)
+            source: source, clock: clock.wallClock, clipboard: Clipboard { copied.text = $0 },
+            photos: .staged(board, editor: editor, drafts: drafts), filesFolder: files, isOffline: isOffline)
+        presenter = TerminalPresenter(request: request, screens: factory, board: board, theme: .standard)
     }
 
     /// The stage with the list open.
     static func open(
         _ contacts: [Contact] = [], request: LaunchRequest = LaunchRequest(), directory: Directory? = nil,
-        isOffline: Bool = false
+        isOffline: Bool = false, images: StubImageLoading = StubImageLoading(), renderer: ImageProtocol? = nil,
+        files: String = "/"
     ) async throws -> Stage {
-        let stage = try Stage(contacts, request: request, directory: directory, isOffline: isOffline)
+        let stage = try Stage(
+            contacts, request: request, directory: directory, isOffline: isOffline, images: images, renderer: renderer,
+            files: files)
         stage.presenter.start()
         try await stage.wait { !$0.text().contains("Opening") }
         return stage

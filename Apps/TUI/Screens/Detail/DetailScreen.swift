@@ -9,16 +9,21 @@ final class DetailScreen: Screen {
     private let viewModel: DetailViewModel
     private let signal: ViewModelSource.Receiver
     private let clipboard: Clipboard
+    private let photos: PhotoDesk
     private var size = Size(columns: 0, rows: 0)
     private var firstLine = 0
     private var notice: Status?
     /// The lines as they were laid out last, and of what.
     private var laidOut: (content: DetailContent, columns: Int, lines: DetailLines)?
 
-    init(viewModel: DetailViewModel, signal: @escaping ViewModelSource.Receiver, clipboard: Clipboard) {
+    init(
+        viewModel: DetailViewModel, signal: @escaping ViewModelSource.Receiver, clipboard: Clipboard,
+        photos: PhotoDesk
+    ) {
         self.viewModel = viewModel
         self.signal = signal
         self.clipboard = clipboard
+        self.photos = photos
         viewModel.reload()
     }
 
@@ -33,7 +38,8 @@ final class DetailScreen: Screen {
         switch action {
         case .refresh: isFailed
         case .copy, .down, .up: content?.fields.isEmpty == false
-        case .edit: content != nil
+        case .edit, .fullScreenPhoto: content != nil
+        case .choosePhoto: content.map { photos.operations(ofBook: $0.contact.book).contains(.photo) } ?? false
         case .conflict: content?.contact.hasConflict == true
         case .help, .palette, .back, .halfPageDown, .halfPageUp, .pageDown, .pageUp, .first, .last, .otherPane,
             .nextContact, .previousContact:
@@ -70,6 +76,8 @@ final class DetailScreen: Screen {
         case .last: select(.max)
         case .copy: copy()
         case .edit: signal(.edit(viewModel.id))
+        case .fullScreenPhoto: signal(.showPhoto(viewModel.id))
+        case .choosePhoto where offers(.choosePhoto): signal(.choosePhoto(viewModel.id))
         case .conflict: if content?.contact.hasConflict == true { signal(.settle(viewModel.id)) }
         case .refresh: viewModel.reload()
         case .back, .otherPane: viewModel.back()

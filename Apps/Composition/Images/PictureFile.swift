@@ -1,15 +1,12 @@
-internal import Composition
 internal import Glibc
-internal import ImageCache
 
 /// Files that pictures are read from and written to.
-enum PictureFile {
+package enum PictureFile {
     /// What a person may choose as a photo is scaled down afterwards, so that large files are welcome.
-    private static let limit = 64 << 20
+    static let limit = 64 << 20
 
-    /// The bytes of a file, or of standard input for `-`. Throws a ``Problem``.
-    static func bytes(at path: String) throws -> [UInt8] {
-        if path == "-" { return try StandardInput.bytes() }
+    /// The bytes of a file. Throws a ``Problem``.
+    package static func bytes(at path: String) throws -> [UInt8] {
         // Without O_NONBLOCK a pipe that nobody writes to would be waited for.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw fault(path, "cannot be read") }
@@ -33,7 +30,7 @@ enum PictureFile {
     /// Writes a file wholly or not at all: first beside it, then in its place. Throws a ``Problem``.
     ///
     /// - Parameter replaces: false refuses where there is one already.
-    static func write(_ bytes: [UInt8], to path: String, replaces: Bool) throws {
+    package static func write(_ bytes: [UInt8], to path: String, replaces: Bool) throws {
         let draft = path + ".\(getpid()).part"
         let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw fault(path, "cannot be written") }

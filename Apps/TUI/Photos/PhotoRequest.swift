@@ -1,0 +1,32 @@
+internal import ImageCache
+internal import TerminalImages
+
+/// A picture at a size, as a screen wants it.
+struct PhotoRequest: Sendable, Hashable {
+    /// Where the photo is to be had; nil where the contact has none.
+    let url: String?
+    /// Whose it is, for the initials that stand there until it comes.
+    let name: String
+    let columns: Int
+    let rows: Int
+    /// Cut to a circle, as in lists.
+    let isRound: Bool
+
+    init(url: String?, name: String, columns: Int, rows: Int, isRound: Bool = false) {
+        self.url = url
+        self.name = name
+        self.columns = max(1, columns)
+        self.rows = max(1, rows)
+        self.isRound = isRound
+    }
+
+    func box(cell: CellSize?) -> ImageBox { ImageBox(columns: columns, rows: rows, cell: cell) }
+
+    func image(at url: String, cell: CellSize?, priority: ImagePriority) -> ImageRequest {
+        let cell = cell ?? .usual
+        let (width, height) = (columns * cell.width, rows * cell.height)
+        return ImageRequest(
+            url: url, target: isRound ? .fill(side: max(width, height)) : .fit(width: width, height: height),
+            priority: priority)
+    }
+}

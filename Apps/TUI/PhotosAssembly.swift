@@ -1,0 +1,31 @@
+internal import Composition
+internal import DependencyInjection
+internal import EditFeature
+internal import Editing
+internal import ImageCache
+internal import TerminalImages
+internal import TerminalUI
+
+/// How this front shows photos and changes them. What its terminal can do is found out by asking it, after the first frame.
+struct PhotosAssembly: Assembly {
+    func assemble(into builder: ContainerBuilder) {
+        builder.register(ImageTerminal.self) { (settings: Settings, facts: TerminalFacts) in
+            ImageTerminal(
+                environment: settings.environment, colors: ImageColors(facts.colorDepth), isUTF8: facts.isUTF8)
+        }
+        builder.register(PhotoBoard.self, scope: .singleton, PhotoBoard.init(images:source:))
+        builder.register(PhotoDesk.self, PhotoDesk.init(board:chosen:editor:drafts:))
+    }
+}
+
+extension ImageColors {
+    init(_ depth: ColorDepth) {
+        self =
+            switch depth {
+            case .none: .none
+            case .ansi16: .ansi16
+            case .indexed256: .indexed256
+            case .rgb: .rgb
+            }
+    }
+}

@@ -1,0 +1,173 @@
+internal import Composition
+internal import DetailFeature
+internal import Models
+internal import Navigation
+internal import TerminalUI
+
+/// The files of this machine, to choose a contact's photo from.
+@MainActor
+final class FilesScreen: Screen {
+    private let viewModel: DetailViewModel
+    private let desk: PhotoDesk
+    private let signal: ViewModelSource.Receiver
+    private let dialogs: any Dialogs
+    private let onChange: @MainActor () -> Void
+    private var listing: FileListing
+    private var window = ListWindow()
+    private var area = Rect(Size(columns: 0, rows: 0))
+    private var preview: (path: String, picture: Picture?, message: String?)?
+    private var previewing: (path: String, task: Task<Void, Never>)?
+    private var taking: Task<Void, Never>?
+
+    /// - Parameter folder: where to begin.
+    init(
+        viewModel: DetailViewModel, desk: PhotoDesk, folder: String, signal: @escaping ViewModelSource.Receiver,
+        dialogs: any Dialogs, onChange: @escaping @MainActor () -> Void
+    ) {
+        self.viewModel = viewModel
+        self.desk = desk
+        self.signal = signal
+        self.dialogs = dialogs
+        self.onChange = onChange
+        listing = FileListing(folder: folder, showsHidden: false)
+        viewModel.reload()
+    }
+
+    // MARK: - What is shown
+
+    let context = KeyContext.files
+    let fillsWindow = true
+    var title: String { "a photo for \(contact?.card.displayName.nonBlank ?? "the contact")" }
+    var info: [String] { [] }
+    var status: Status? { taking == nil ? nil : Status(.progress, "Reading the picture …") }
+
+    func offers(_ action: Action) -> Bool {
+        switch action {
+        case .help, .palette, .back, .hiddenFiles: true
+        case .parentFolder: listing.parent != nil
+        case .open: taking == nil && selected != nil
+        case .down, .up, .halfPageDown, .halfPageUp, .pageDown, .pageUp, .first, .last: !listing.entries.isEmpty
+        default: false
+        }
+    }
+
+    func layOut(in size: Size) {
+        area = Rect(size)
+        window.resize(visible: max(1, size.rows - 1))
+        window.update(count: listing.entries.count)
+        showPreview()
+    }
+
+    func view(isFocused: Bool) -> any View {
+        let path = selected.map(listing.path)
+        let shown = preview?.path == path ? preview : nil
+        return FilesView(listing: listing, window: window, preview: shown?.picture, message: shown?.message)
+    }
+
+    func close() {
+        previewing?.task.cancel()
+        taking?.cancel()
+    }
+
+    // MARK: - What a person does
+
+    func perform(_ action: Action) {
+        switch action {
+        case .down: window.move(by: 1)
+        case .up: window.move(by: -1)
+        case .halfPageDown: window.moveHalfPages(1)
+        case .halfPageUp: window.moveHalfPages(-1)
+        case .pageDown: window.movePages(1)
+        case .pageUp: window.movePages(-1)
+        case .first: window.selectFirst()
+        case .last: window.selectLast()
+        case .open: open()
+        case .parentFolder: if let parent = listing.parent { go(to: parent, marking: listing.name) }
+        case .hiddenFiles: read(listing.folder, showsHidden: !listing.showsHidden, marking: selected?.name)
+        case .back: signal(.back)
+        default: break
+        }
+    }
+
+    func click(_ target: Canvas.Target) {
+        guard target.name == FilesView.target else { return }
+        let isMarked = target.index == window.selection
+        window.select(target.index)
+        if isMarked { open() }
+    }
+
+    func scroll(by rows: Int) { window.scroll(by: rows) }
+
+    func reload() { read(listing.folder, showsHidden: listing.showsHidden, marking: selected?.name) }
+
+    // MARK: -
+
+    private var contact: Contact? {
+        if case .content(let content) = viewModel.state.phase { content.contact } else { nil }
+    }
+
+    private var selected: FileListing.Entry? {
+        listing.entries.indices.contains(window.selection) ? listing.entries[window.selection] : nil
+    }
+
+    private func open() {
+        guard let selected, taking == nil else { return }
+        let path = listing.path(of: selected)
+        if selected.isFolder { return go(to: path, marking: nil) }
+        guard let contact else { return dialogs.tell(Status(.failure, "The contact is no longer there.")) }
+        taking = Task { [desk] in
+            do {
+                _ = try await desk.setPhoto(of: contact, toFile: path)
+                taking = nil
+                guard !Task.isCancelled else { return }
+                dialogs.tell(Status(.note, "The photo is set; u takes it back."))
+                signal(.back)
+            } catch {
+                taking = nil
+                let problem = Problem(error)
+                dialogs.tell(
+                    Status(.failure, [problem.message, problem.hint].compactMap { $0 }.joined(separator: ". ")))
+            }
+        }
+    }
+
+    private func go(to folder: String, marking name: String?) {
+        read(folder, showsHidden: listing.showsHidden, marking: name)
+    }
+
+    private func read(_ folder: String, showsHidden: Bool, marking name: String?) {
+        listing = FileListing(folder: folder, showsHidden: showsHidden)
+        window = ListWindow(
+            count: listing.entries.count, visible: window.visible,
+            selection: listing.entries.firstIndex { $0.name == name } ?? 0)
+    }
+
+    private func showPreview() {
+        guard let selected, !selected.isFolder, let place = FilesView.previewArea(in: area) else {
+            previewing?.task.cancel()
+            previewing = nil
+            return
+        }
+        let path = listing.path(of: selected)
+        guard preview?.path != path, previewing?.path != path else { return }
+        previewing?.task.cancel()
+        let pixels = desk.board.pixels(columns: place.columns, rows: place.rows)
+        let task = Task { [desk] in
+            do {
+                let bitmap = try await desk.preview(of: path, width: pixels.width, height: pixels.height)
+                let picture = await desk.board.picture(of: bitmap, columns: place.columns, rows: place.rows)
+                finish(path, picture, message: nil)
+            } catch {
+                finish(path, nil, message: Problem(error).message)
+            }
+        }
+        previewing = (path, task)
+    }
+
+    private func finish(_ path: String, _ picture: Picture?, message: String?) {
+        guard !Task.isCancelled, previewing?.path == path else { return }
+        previewing = nil
+        preview = (path, picture, message)
+        onChange()
+    }
+}

@@ -1,0 +1,102 @@
+internal import Composition
+internal import DetailFeature
+internal import Models
+internal import Navigation
+internal import TerminalUI
+
+/// A contact's photo on the whole screen.
+@MainActor
+final class PhotoScreen: Screen {
+    private let viewModel: DetailViewModel
+    private let desk: PhotoDesk
+    private let signal: ViewModelSource.Receiver
+    private let dialogs: any Dialogs
+    private var size = Size(columns: 0, rows: 0)
+
+    init(
+        viewModel: DetailViewModel, desk: PhotoDesk, signal: @escaping ViewModelSource.Receiver, dialogs: any Dialogs
+    ) {
+        self.viewModel = viewModel
+        self.desk = desk
+        self.signal = signal
+        self.dialogs = dialogs
+        viewModel.reload()
+    }
+
+    let context = KeyContext.photo
+    let fillsWindow = true
+    var title: String { "photo: \(content?.title ?? "contact")" }
+    var info: [String] { content.map { [$0.contact.book] } ?? [] }
+    var status: Status? { nil }
+
+    func offers(_ action: Action) -> Bool {
+        switch action {
+        case .help, .palette, .back: true
+        case .choosePhoto: operations.contains(.photo)
+        case .removePhoto: operations.contains(.removePhoto) && content?.contact.card.photo != nil
+        default: false
+        }
+    }
+
+    func refusal(of action: Action) -> String? {
+        guard let book = content?.contact.book else { return nil }
+        return switch action {
+        case .choosePhoto: "The book \(book) takes no photos."
+        case .removePhoto where content?.contact.card.photo != nil: "The directory of \(book) gives no photo up."
+        default: nil
+        }
+    }
+
+    func layOut(in size: Size) {
+        self.size = size
+        desk.board.want([request].compactMap { $0 }, by: self)
+    }
+
+    func view(isFocused: Bool) -> any View {
+        guard let request else {
+            return MessageView(
+                "There is no photo.", lines: offers(.choosePhoto) ? ["Press p to choose one."] : [])
+        }
+        let picture = desk.board.picture(request)
+        return Centered(columns: picture.columns, PictureView(picture))
+    }
+
+    func live() async { await viewModel.followChanges() }
+
+    func close() { desk.board.forget(self) }
+
+    func reload() { viewModel.reload() }
+
+    func perform(_ action: Action) {
+        switch action {
+        case .back: signal(.back)
+        case .choosePhoto where offers(action): signal(.choosePhoto(viewModel.id))
+        case .removePhoto where offers(action): remove()
+        default: break
+        }
+    }
+
+    private var content: DetailContent? {
+        if case .content(let content) = viewModel.state.phase { content } else { nil }
+    }
+
+    private var operations: Capabilities.Operations {
+        content.map { desk.operations(ofBook: $0.contact.book) } ?? []
+    }
+
+    /// One row less than there is: some terminals scroll after a picture on the last one.
+    private var request: PhotoRequest? {
+        guard let content, let photo = content.contact.card.photo, size.rows > 1 else { return nil }
+        return PhotoRequest(url: photo.url, name: content.title, columns: size.columns, rows: size.rows - 1)
+    }
+
+    private func remove() {
+        do {
+            try desk.removePhoto(of: viewModel.id)
+            dialogs.tell(Status(.note, "Removed the photo; u takes it back."))
+            signal(.back)
+        } catch {
+            dialogs.tell(Status(.failure, Problem(error).message))
+        }
+    }
+}

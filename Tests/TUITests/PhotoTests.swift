@@ -1,0 +1,117 @@
+import Doubles
+import FoundationEssentials
+import Models
+import Persistence
+import Pixels
+import TUI
+import TerminalImages
+import TerminalUI
+import Testing
+
+/// Photos on the whole screen, and the choice of one from files.
+@MainActor
+@Suite struct PhotoTests {
+    private static let url = "https://example.org/leia.png"
+    private static let leia = Contact.sample(1, "Leia Organa") { $0.photo = Photo(url: url) }
+
+    @Test func `i shows the photo on the whole screen, initials until it comes, and Esc leads back`() async throws {
+        let red = try #require(
+            Bitmap(width: 2, height: 2, bytes: [255, 0, 0, 255, 255, 0, 0, 255, 0, 0, 255, 255, 0, 0, 255, 255]))
+        let images = StubImageLoading([Self.url: red])
+        let stage = try await Stage.open([Self.leia], images: images, renderer: .blocks)
+        stage.press(.enter)
+        stage.press("i")
+        #expect(stage.text().contains("photo: Leia Organa"))
+        #expect(stage.text().contains("LO"))
+        try await stage.wait { $0.shows(.rgb(255, 0, 0)) && $0.shows(.rgb(0, 0, 255)) }
+        #expect(images.asked == [Self.url])
+        stage.press(.escape)
+        #expect(!stage.text().contains("photo: Leia"))
+    }
+
+    @Test func `a photo that is left before it came is cancelled`() async throws {
+        let images = StubImageLoading()
+        let stage = try await Stage.open([Self.leia], images: images, renderer: .blocks)
+        stage.press(.enter)
+        stage.press("i")
+        _ = stage.frame()
+        try await stage.wait { _ in images.asked == [Self.url] }
+        stage.press(.escape)
+        try await stage.wait { _ in images.cancelled == [Self.url] }
+    }
+
+    @Test func `kitty's bytes go with the frame, and the terminal forgets them in the end`() async throws {
+        let red = try #require(Bitmap(width: 1, height: 1, bytes: [255, 0, 0, 255]))
+        let stage = try await Stage.open([Self.leia], images: StubImageLoading([Self.url: red]), renderer: .kitty)
+        stage.press(.enter)
+        stage.press("i")
+        _ = stage.frame()
+        try await stage.wait { !$0.frame().graphics.isEmpty }
+        var painter = FramePainter(encoder: FrameEncoder(depth: .rgb))
+        let shown = String(decoding: painter.bytes(for: stage.frame()), as: UTF8.self)
+        #expect(shown.contains("\u{1B}_G"))
+        stage.press("?")
+        #expect(stage.frame().graphics.isEmpty)
+        stage.press(.escape)
+        #expect(!stage.frame().graphics.isEmpty)
+        #expect(String(decoding: painter.release(), as: UTF8.self).contains("a=d"))
+    }
+
+    @Test func `a photo is chosen from files, with a look at it before`() async throws {
+        let folder = FileManager.default.temporaryDirectory.path + "/kith-files-\(UInt64.random(in: 0...UInt64.max))"
+        try FileManager.default.createDirectory(atPath: folder + "/inner", withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try Data(SmallPNG.bytes).write(to: URL(filePath: folder + "/inner/face.png"))
+        try Data("text".utf8).write(to: URL(filePath: folder + "/inner/notes.txt"))
+        try Data("text".utf8).write(to: URL(filePath: folder + "/inner/broken.png"))
+        let stage = try await Stage.open([Contact.sample(1, "Leia Organa")], files: folder)
+        stage.press(.enter)
+        stage.press("p")
+        #expect(stage.text().contains("inner/"))
+        stage.press(.enter)
+        #expect(stage.text().contains("> broken.png"))
+        #expect(!stage.text().contains("notes.txt"))
+        try await stage.wait { $0.text().contains("no picture that can be shown") }
+        stage.press(.enter)
+        try await stage.wait { $0.text().contains("! this is no picture") }
+        stage.press("j")
+        try await stage.wait { $0.shows(.rgb(255, 0, 0)) }
+        stage.press(.enter)
+        try await stage.wait { $0.text().contains("The photo is set") }
+        let photo = try stage.store.read { try $0.contact(Contact.sample(1, "").id)?.card.photo }
+        #expect(photo?.storedName != nil)
+    }
+
+    @Test func `folders lead up and down, and one that cannot be read says why`() async throws {
+        let stage = try await Stage.open([Contact.sample(1, "Leia Organa")], files: "/proc/self")
+        stage.press(.enter)
+        stage.press("p")
+        stage.press("h")
+        #expect(stage.text().contains("/proc"))
+        #expect(stage.text().contains("> self/"))
+        stage.press("h")
+        #expect(stage.text().contains("> proc/"))
+        stage.press(.escape)
+        #expect(stage.text().contains("Leia Organa"))
+    }
+}
+
+extension Stage {
+    /// Whether a cell has a colour under its text.
+    fileprivate func shows(_ color: Color) -> Bool {
+        let frame = frame()
+        return (0..<24).contains { row in
+            (0..<80).contains { frame.style(at: Position(column: $0, row: row)).background == color }
+        }
+    }
+}
+
+/// A PNG of one red pixel.
+private enum SmallPNG {
+    static let bytes: [UInt8] = [
+        0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0x00, 0x00, 0x00, 0x0D, 0x49, 0x48, 0x44, 0x52, 0x00, 0x00,
+        0x00, 0x01, 0x00, 0x00, 0x00, 0x01, 0x08, 0x02, 0x00, 0x00, 0x00, 0x90, 0x77, 0x53, 0xDE, 0x00, 0x00, 0x00,
+        0x0C, 0x49, 0x44, 0x41, 0x54, 0x78, 0x9C, 0x63, 0xF8, 0xCF, 0xC0, 0x00, 0x00, 0x03, 0x01, 0x01, 0x00, 0xC9,
+        0xFE, 0x92, 0xEF, 0x00, 0x00, 0x00, 0x00, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82,
+    ]
+}
