@@ -87,6 +87,42 @@ struct EditScreenTests {
         stage.expectFrames("edit-read-only")
     }
 
+    @Test func `what the directory refused stands at its fields when the form is opened again`() async throws {
+        let stage = try Stage([Self.leia], directory: Directory(minutesAgo: 1), isOffline: true)
+        _ = try stage.editor.update(.numbered(1)) { $0.card.title = "General" }
+        try stage.store.write { writer in
+            var entry = try #require(try writer.outboxEntry(of: .numbered(1)))
+            entry.state = .refused([
+                RefusalMessage(field: .family, text: "is too short (minimum is 20 characters)"),
+                RefusalMessage(field: nil, text: "this directory takes no generals"),
+            ])
+            try writer.saveOutboxEntry(entry)
+        }
+        stage.presenter.start()
+        try await stage.wait { $0.text().contains("Leia") }
+        stage.press("e")
+        stage.expectFrames("edit-refused")
+        stage.press("x")
+        #expect(!stage.text().contains("too short"))
+    }
+
+    @Test func `what others change meanwhile is told where it was typed over, and saving again keeps that`()
+        async throws
+    {
+        let stage = try await edit()
+        stage.go(to: "Title")
+        stage.press("General")
+        _ = try stage.editor.update(.numbered(1)) { content in
+            content.card.title = "Senator"
+            content.card.note = "theirs"
+        }
+        stage.press(.control("s"))
+        stage.expectFrames("edit-overtaken")
+        stage.press(.control("s"))
+        #expect(try card(stage)?.title == "General")
+        #expect(try card(stage)?.note == "theirs")
+    }
+
     @Test func `leaving asks where something would be lost`() async throws {
         let stage = try await edit()
         stage.press("x")
@@ -310,7 +346,7 @@ struct EditScreenTests {
             + [.enter, .tab, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .delete, .backspace].map {
                 KeyEvent($0)
             } + [KeyEvent(.tab, .shift), KeyEvent(.escape)]
-        for _ in 0..<400 {
+        for _ in 0..<250 {
             stage.press(keys.randomElement(using: &generator) ?? KeyEvent(.tab))
             let size = (Int.random(in: 1...120, using: &generator), Int.random(in: 1...40, using: &generator))
             let frame = stage.frame(columns: size.0, rows: size.1)
