@@ -12,4 +12,27 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
     case internalFault = 70
     case storeFailed = 74
     case misconfigured = 78
+
+    /// What it says, in the words of that table.
+    package var meaning: String {
+        switch self {
+        case .done: "done"
+        case .nothingFound: "nothing found"
+        case .usage: "the command line is wrong"
+        case .ambiguous: "ambiguous: several contacts match"
+        case .signInNeeded: "sign-in needed or refused by a directory"
+        case .directoryFailed:
+            "a directory could not be reached, failed, or answered nonsense; the store is unchanged"
+        case .conflict: "conflict, or held back for confirmation"
+        case .refused:
+            """
+            refused: invalid values, read-only book, missing capability, confirmation needed without a terminal (the \
+            message names the flag), or the person said no
+            """
+        case .partlyDone: "partly done (the rest on stderr)"
+        case .internalFault: "a fault in Kith"
+        case .storeFailed: "the store or a file could not be read or written"
+        case .misconfigured: "configuration or composition is wrong"
+        }
+    }
 }

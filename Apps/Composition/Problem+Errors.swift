@@ -12,7 +12,25 @@ internal import Sync
 
 extension Problem {
     /// What any error of the house means to a person. An error that no case knows is a fault of Kith's own.
-    package init(_ error: any Error) {
+    ///
+    /// - Parameter hint: what to do next in the words of a front's own keys or commands, for an error that is not wrapped
+    ///   any more; nil for the words of the module, which knows no front.
+    package init(_ error: any Error, hint: (any Error) -> String? = { _ in nil }) {
+        let cause = Self.cause(of: error)
+        self.init(explaining: cause)
+        if let hint = hint(cause) { self.init(kind: kind, message, hint: hint, exitCode: exitCode) }
+    }
+
+    /// What stands behind errors that only say what was being done.
+    private static func cause(of error: any Error) -> any Error {
+        switch error {
+        case ContainerError.makingFailed(_, _, let reason): cause(of: reason)
+        case SyncError.store(let reason): cause(of: reason)
+        default: error
+        }
+    }
+
+    private init(explaining error: any Error) {
         switch error {
         case let problem as Problem: self = problem
         case let error as ContainerError: self.init(container: error)
@@ -43,7 +61,6 @@ extension Problem {
 
     private init(container error: ContainerError) {
         switch error {
-        case .makingFailed(_, _, let reason): self.init(reason)
         case .faultyGraph:
             self.init(
                 kind: "composition", "this front cannot start. \(error)",
@@ -66,8 +83,7 @@ extension Problem {
     private init(sync error: SyncError) {
         switch error {
         case .directory(_, let cause): self.init(error, kind: cause.kind, exitCode: cause.exitCode)
-        case .store(let cause):
-            self.init(cause)
+        case .store(let cause): self.init(explaining: cause)
         case .heldBack: self.init(error, kind: "held-back", exitCode: .conflict)
         case .noSuchBook: self.init(error, kind: "not-found", exitCode: .nothingFound)
         case .notBound: self.init(error, kind: "validation", exitCode: .refused)
@@ -80,7 +96,7 @@ extension Problem {
 
 extension RefusalMessage {
     /// The message behind the name of its field, as a line of its own.
-    package var line: String { "  " + (field.map { "\($0.rawValue): " } ?? "") + text }
+    package var line: String { "  " + (field.map { "\($0.rawValue): " } ?? "") + text.excerpt(400) }
 }
 
 extension StoreError {
@@ -121,7 +137,7 @@ extension EditFault {
 extension OpeningError {
     fileprivate var kind: String {
         switch self {
-        case .badAddress, .badNumber: "validation"
+        case .badAddress, .badNumber, .badURL: "validation"
         case .badTemplate: "config"
         case .noDisplay, .cannotStart, .failed, .ended: "opener"
         }
@@ -129,11 +145,12 @@ extension OpeningError {
 
     fileprivate var exitCode: ExitCode {
         switch self {
-        case .badAddress, .badNumber, .noDisplay: .refused
+        case .badAddress, .badNumber, .badURL, .noDisplay: .refused
         case .badTemplate: .misconfigured
         // The program stands in the settings, or the desktop chose it.
         case .cannotStart: .misconfigured
-        case .failed, .ended: .partlyDone
+        // As an editor that fails: nothing was done.
+        case .failed, .ended: .refused
         }
     }
 }

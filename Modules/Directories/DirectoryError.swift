@@ -38,13 +38,14 @@ package enum DirectoryError: ExplainedError, Sendable, Hashable {
         case .http(let error): error.message
         case .wrongShape(let host, let detail): "\(host) answered in another form than expected: \(detail)"
         case .incomplete(let host, let detail): "\(host) handed over a part of its list only: \(detail)"
-        case .badURL(let url, let reason): "\"\(url)\" cannot be used: \(reason)"
+        case .badURL(let url, let reason): "\(url.quoted) cannot be used: \(reason)"
         case .refused(let host, let messages):
-            "\(host) refuses the values" + (messages.isEmpty ? "" : ": \(messages.map(\.text).joined(separator: "; "))")
+            "\(host) refuses the values"
+                + (messages.isEmpty ? "" : ": \(messages.map { $0.text.excerpt(400) }.joined(separator: "; "))")
         case .gone(let host): "\(host) has no such contact any more"
-        case .unknownOption(let name, _): "this kind of directory has no option \"\(name)\""
+        case .unknownOption(let name, _): "this kind of directory has no option \(name.quoted)"
         case .badOption(let name, let value, let reason):
-            "the option \(name) cannot be \"\(value)\": \(reason)"
+            "the option \(name.excerpt()) cannot be \(value.quoted): \(reason)"
         }
     }
 

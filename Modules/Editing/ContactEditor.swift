@@ -140,6 +140,6 @@ package struct ContactEditor: Sendable {
     }
 
     static func quoted(_ content: ContactContent) -> String {
-        content.card.displayName.isEmpty ? "a contact without a name" : "\"\(content.card.displayName)\""
+        content.card.displayName.isEmpty ? "a contact without a name" : content.card.displayName.quoted
     }
 }

@@ -21,32 +21,32 @@ package enum EditFault: ExplainedError, Sendable, Hashable {
 
     package var message: String {
         switch self {
-        case .noSuchBook(let book): "there is no book \"\(book)\""
+        case .noSuchBook(let book): "there is no book \(book.quoted)"
         case .noSuchContact(let id): "there is no contact \(id)"
         case .notInTrash(let id): "\(id) is not in the trash"
         case .noConflict(let id): "\(id) has no conflict"
         case .choiceNeeded(let id): "\(id) was deleted on one side: it is kept or given up as a whole"
-        case .cannot(let what, let book): "the directory of the book \"\(book)\" cannot \(what)"
+        case .cannot(let what, let book): "the directory of the book \(book.quoted) cannot \(what)"
         case .cannotHold(let fields, let book):
-            "the directory of the book \"\(book)\" cannot hold \(fields.map(\.rawValue).sorted().joined(separator: ", "))"
-        case .photoStays(let book): "the directory of the book \"\(book)\" can exchange a photo, but not take it away"
+            "the directory of the book \(book.quoted) cannot hold \(fields.map(\.rawValue).sorted().joined(separator: ", "))"
+        case .photoStays(let book):
+            "the directory of the book \(book.quoted) can exchange a photo, but not take it away"
         case .photoGone: "the photo is not in the store any more"
         case .photoNeedsFile(let book):
-            "the directory of the book \"\(book)\" takes a photo as a file, not by its address"
+            "the directory of the book \(book.quoted) takes a photo as a file, not by its address"
         }
     }
 
     package var hint: String? {
         switch self {
-        case .noSuchBook: "`kith book list` names the books there are."
-        case .noSuchContact: "It may have been deleted meanwhile: see `kith trash`."
-        case .notInTrash: "`kith trash` lists what is there."
-        case .noConflict: "`kith conflicts` lists those there are."
+        case .noSuchBook: "It may have been removed meanwhile."
+        case .noSuchContact: "It may have been deleted meanwhile."
+        case .notInTrash, .noConflict: nil
         case .choiceNeeded: "Say which side counts: mine or theirs."
-        case .cannot, .cannotHold: "`kith book show BOOK` says what it can."
-        case .photoStays: "Set another photo instead: `kith photo set CONTACT FILE`."
-        case .photoGone: "Set it from its file: `kith photo set CONTACT FILE`."
-        case .photoNeedsFile: "Save the picture to a file, and set that: `kith photo set CONTACT FILE`."
+        case .cannot, .cannotHold: "See what the book can do."
+        case .photoStays: "Set another photo instead."
+        case .photoGone: "Set it from its file."
+        case .photoNeedsFile: "Save the picture to a file, and set that."
         }
     }
 }

@@ -2,9 +2,14 @@
 // the links that are handed over, and what an implementation works out before it starts anything. It owns no state,
 // starts no process, and must not know contacts, the terminal or where settings are kept.
 
-/// What a link is opened for. The raw value is the setting's name below `opener.`.
+/// What a link is opened for.
 package enum OpeningPurpose: String, Sendable, Hashable, CaseIterable {
     case email, call, message
+    /// Reading a page of the web.
+    case url
+
+    /// The name of the setting that holds a person's own command for it.
+    package var setting: String { "opener.\(rawValue)" }
 }
 
 /// What is opened.

@@ -4,8 +4,10 @@ internal import Models
 package enum OpeningError: ExplainedError, Sendable, Hashable {
     /// The value of a contact is no e-mail address that could be written to.
     case badAddress(String)
-    /// The value of a contact has no digit that could be dialled.
+    /// The value of a contact is no number that could be dialled as it is written.
     case badNumber(String)
+    /// The value of a contact is no address of a page on the web.
+    case badURL(String)
     /// A setting is no command; the reason is a part of a sentence.
     case badTemplate(setting: String, reason: String)
     /// There is no display, so that xdg-open has nowhere to open a link.
@@ -19,23 +21,25 @@ package enum OpeningError: ExplainedError, Sendable, Hashable {
 
     package var message: String {
         switch self {
-        case .badAddress(let value): "\"\(value)\" is no e-mail address that could be written to"
-        case .badNumber(let value): "\"\(value)\" has no number that could be dialled"
+        case .badAddress(let value): "\(value.quoted) is no e-mail address that could be written to"
+        case .badNumber(let value): "\(value.quoted) has no number that could be dialled"
+        case .badURL(let value): "\(value.quoted) is no web address that could be opened"
         case .badTemplate(let setting, let reason): "the setting \(setting) is no command: \(reason)"
         case .noDisplay: "xdg-open has no display to open a link on"
-        case .cannotStart(let program, let reason): "\(program) cannot be started: \(reason)"
-        case .failed(let program, let status): "\(program) failed with exit status \(status)"
-        case .ended(let program, let signal): "\(program) was ended by signal \(signal)"
+        case .cannotStart(let program, let reason): "\(program.excerpt()) cannot be started: \(reason)"
+        case .failed(let program, let status):
+            "nothing was opened: \(program.excerpt()) failed with exit status \(status)"
+        case .ended(let program, let signal): "nothing was opened: \(program.excerpt()) was ended by signal \(signal)"
         }
     }
 
     package var hint: String? {
         switch self {
-        case .badAddress, .badNumber: "Correct it with `kith edit`."
-        case .badTemplate(let setting, _): "Set it, for example: kith config set \(setting) 'PROGRAM {}'."
-        case .noDisplay: "Set opener.email, opener.call or opener.message, or add --print."
-        case .cannotStart, .failed, .ended:
-            "See opener.email, opener.call and opener.message in `kith config`, or add --print."
+        case .badAddress, .badURL: "Correct it in the contact."
+        case .badNumber: "Correct it in the contact: digits, and no letters, can be dialled."
+        case .badTemplate: "It needs a program, and {} where the link goes."
+        case .noDisplay: "Set a command for it, such as opener.email."
+        case .cannotStart, .failed, .ended: "Check the opener settings."
         }
     }
 }

@@ -12,10 +12,10 @@ extension StoreError: ExplainedError {
         case .full(let path): "no space is left for the store \(path)"
         case .readOnly(let path): "the store \(path) cannot be written to"
         case .failed(let path, let detail): "the store \(path) could not be read or written: \(detail)"
-        case .bookExists(let name): "there is already a book \"\(name)\""
-        case .noSuchBook(let name): "there is no book \"\(name)\""
+        case .bookExists(let name): "there is already a book \(name.quoted)"
+        case .noSuchBook(let name): "there is no book \(name.quoted)"
         case .noSuchContact(let id): "there is no contact \(id)"
-        case .duplicate(let id): "the identifier \(id) is taken"
+        case .duplicate(let id): "the identifier \(id.excerpt()) is taken"
         }
     }
 
@@ -28,8 +28,8 @@ extension StoreError: ExplainedError {
         case .busy: "Try again when the other program is done."
         case .full: "Make room on the disk and try again: nothing was changed."
         case .readOnly: "Make it writable (it should be yours, mode 0600, in a folder of yours)."
-        case .failed: "Check the disk, and let `kith doctor` examine the store."
-        case .noSuchBook: "`kith book list` names the books there are."
+        case .failed: "Check the disk."
+        case .noSuchBook: "It may have been removed meanwhile."
         case .bookExists: "Choose another name."
         case .noSuchContact: "It may have been deleted meanwhile."
         case .duplicate: nil

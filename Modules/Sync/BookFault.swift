@@ -18,11 +18,11 @@ package enum BookFault: ExplainedError, Sendable {
 
     package var message: String {
         switch self {
-        case .badName(let name, let reason): "\"\(name)\" cannot be the name of a book: \(reason)"
-        case .unknownKind(let kind, _): "there is no kind of directory \"\(kind)\""
+        case .badName(let name, let reason): "\(name.quoted) cannot be the name of a book: \(reason)"
+        case .unknownKind(let kind, _): "there is no kind of directory \(kind.quoted)"
         case .urlNeeded(let kind): "a book of the kind \(kind) needs a URL"
         case .kindNeeded: "a URL or an option needs a kind of directory"
-        case .notBound(let book): "the book \"\(book)\" lives on this machine only: it is bound to nothing"
+        case .notBound(let book): "the book \(book.quoted) lives on this machine only: it is bound to nothing"
         case .badBinding(let error): error.message
         }
     }
@@ -31,9 +31,9 @@ package enum BookFault: ExplainedError, Sendable {
         switch self {
         case .badName: nil
         case .unknownKind(_, let known): "Known kinds: \(known.joined(separator: ", "))."
-        case .urlNeeded: "Give it with --url."
-        case .kindNeeded(let known): "Give it with --directory. Known kinds: \(known.joined(separator: ", "))."
-        case .notBound: "Add another book with --directory and --url."
+        case .urlNeeded: "Give it with the book."
+        case .kindNeeded(let known): "Known kinds: \(known.joined(separator: ", "))."
+        case .notBound: "Add another book, with a kind and a URL."
         case .badBinding(let error): error.hint
         }
     }

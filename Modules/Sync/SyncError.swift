@@ -32,14 +32,14 @@ package enum SyncError: ExplainedError, Sendable {
 
     package var message: String {
         switch self {
-        case .noSuchBook(let book): "there is no book \"\(book)\""
-        case .notBound(let book): "the book \"\(book)\" lives on this machine only: there is nothing to sync it with"
+        case .noSuchBook(let book): "there is no book \(book.quoted)"
+        case .notBound(let book): "the book \(book.quoted) lives on this machine only: there is nothing to sync it with"
         case .unknownKind(let book, let kind, _):
-            "the book \"\(book)\" is bound to a directory of the kind \"\(kind)\", which this version does not know"
+            "the book \(book.quoted) is bound to a directory of the kind \(kind.quoted), which this version does not know"
         case .directory(let book, let error): "\(book): \(error.message)"
         case .heldBack(let report, let of):
             "\(report.book): the directory no longer has \(report.removed) of \(of) contacts; nothing was removed"
-        case .bookChanged(let book): "the book \"\(book)\" was changed while it was being synced; nothing was stored"
+        case .bookChanged(let book): "the book \(book.quoted) was changed while it was being synced; nothing was stored"
         case .busy(let book): "\(book): another sync is still running; nothing was done"
         case .store(let error): (error as? any ExplainedError)?.message ?? "the store failed: \(error)"
         }
@@ -47,12 +47,11 @@ package enum SyncError: ExplainedError, Sendable {
 
     package var hint: String? {
         switch self {
-        case .noSuchBook: "`kith book list` names the books there are."
+        case .noSuchBook: "It may have been removed meanwhile."
         case .notBound: nil
         case .unknownKind(_, _, let known): "Known kinds: \(known.joined(separator: ", "))."
         case .directory(_, let error): error.hint
-        case .heldBack(let report, _):
-            "Check the directory. If that is right, run `kith sync \(report.book) --yes`."
+        case .heldBack: "Check the directory. If that is right, agree to it."
         case .bookChanged: "Sync it again."
         case .busy: "Try again when it is done."
         case .store(let error): (error as? any ExplainedError)?.hint

@@ -62,7 +62,7 @@ struct BookCatalogTests {
 
     @Test func `faults name what there is to choose from`() {
         #expect(BookFault.unknownKind("x", known: ["stub", "public"]).hint == "Known kinds: stub, public.")
-        #expect(BookFault.urlNeeded(kind: "stub").hint == "Give it with --url.")
+        #expect(BookFault.urlNeeded(kind: "stub").hint == "Give it with the book.")
         #expect(BookFault.badBinding(.unknownOption("x", known: ["page"])).hint == "It has these: page.")
     }
 

@@ -1,7 +1,7 @@
 internal import Configuration
 internal import Opening
 
-/// Opens a link with the command of the setting `opener.email`, `opener.call` or `opener.message`, in the terminal.
+/// Opens a link with the command of its purpose's setting, such as `opener.email`, in the terminal.
 struct CommandOpener: Opener {
     private let settings: Settings
 
@@ -11,14 +11,12 @@ struct CommandOpener: Opener {
 
     /// What has a command. An empty setting is none.
     nonisolated static func configured(_ settings: Settings) -> Set<OpeningPurpose> {
-        Set(OpeningPurpose.allCases.filter { !(settings.config.get(setting($0)) ?? "").isEmpty })
+        Set(OpeningPurpose.allCases.filter { !(settings.config.get($0.setting) ?? "").isEmpty })
     }
 
     func open(_ request: OpeningRequest) throws {
-        let setting = Self.setting(request.purpose)
+        let setting = request.purpose.setting
         let template = try CommandTemplate(settings.config.get(setting) ?? "", setting: setting)
         try ForegroundProgram.run(template.arguments(for: request.link))
     }
-
-    private nonisolated static func setting(_ purpose: OpeningPurpose) -> String { "opener.\(purpose.rawValue)" }
 }

@@ -30,7 +30,7 @@ extension ImageError: ExplainedError, CustomStringConvertible {
     package var hint: String? {
         switch self {
         case .unsupportedURL: "Its address must begin with http:// or https://."
-        case .storeFailed: "Let `kith doctor` examine the store."
+        case .storeFailed: "Check the disk."
         case .transfer(let error): error.hint
         case .notAnImage: "PNG, JPEG, GIF and WebP are shown. Check the picture's address."
         case .damaged: "Try again, or take another picture."
