@@ -140,7 +140,11 @@ let tests: [Target] = [
         ]),
     .tests("ImageDecoding", needs: ["ImageCache", "Pixels", "SamplePictures", "SeededNumbers"]),
     .tests(
-        "CLI", needs: ["Composition", "DependencyInjection", "ArgumentParsing", "TerminalUI", "Snapshots"],
+        "CLI",
+        needs: [
+            "Composition", "DependencyInjection", "ArgumentParsing", "TerminalUI", "Opening", "Persistence", "Sync",
+            "Snapshots",
+        ],
         apart: ["Snapshots"]),
     .tests(
         "Composition",

@@ -3,6 +3,7 @@ internal import Composition
 internal import Configuration
 internal import CurlNetworking
 internal import DependencyInjection
+internal import Directories
 internal import Networking
 internal import Persistence
 
@@ -25,13 +26,16 @@ extension CompositionRoot {
         case CompletionsCommand.definition.name: CompletionsCommand(output: output)
         case ManualCommand.definition.name: ManualCommand(output: output)
         case CompleteCommand.definition.name:
-            CompleteCommand(output: output) {
-                let settings = try launch.settings()
+            CompleteCommand(output: output) { home in
+                let settings = try launch.at(home: home).settings()
                 let container = try container(
                     assemblies(settings: settings, output: output, diagnostics: diagnostics),
                     selection: settings.selection)
                 return CompletionNames(
-                    config: settings.config, store: try container.resolve((any ContactStore).self))
+                    config: settings.config, directoryKinds: try container.resolveAll(DirectoryKind.self).map(\.name)
+                ) {
+                    try container.resolve((any ContactStore).self)
+                }
             }
         default: nil
         }

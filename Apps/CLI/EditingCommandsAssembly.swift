@@ -26,11 +26,10 @@ struct EditingCommandsAssembly: Assembly {
         builder.registerMainActorMaker((any Command).self, name: "new") {
             (
                 store: any ContactStore, drafts: DraftEditor, editing: EditorSession, confirmation: Confirmation,
-                report: ChangeReport, diagnostics: Diagnostics
+                report: ChangeReport
             ) in
             NewCommand(
-                store: store, drafts: drafts, editing: editing, confirmation: confirmation, report: report,
-                diagnostics: diagnostics)
+                store: store, drafts: drafts, editing: editing, confirmation: confirmation, report: report)
         }
         builder.registerMainActorMaker((any Command).self, name: "edit") {
             (

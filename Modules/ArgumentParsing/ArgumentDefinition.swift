@@ -12,7 +12,7 @@ package struct ArgumentDefinition: Sendable, Hashable {
         case many
     }
 
-    /// Its name in help and in `ParsedCommand`, in capital letters.
+    /// Its name in help and in `ParsedCommand`, in capital letters; `-` for the standard input.
     package let name: String
     /// What it may be.
     package let kind: ValueKind
@@ -27,6 +27,11 @@ package struct ArgumentDefinition: Sendable, Hashable {
         self.kind = kind
         self.count = count
         self.summary = summary
+    }
+
+    /// The word `-`, for a command that reads its standard input where it is given.
+    package static func standardInput(_ summary: String) -> ArgumentDefinition {
+        ArgumentDefinition("-", summary, kind: .standardInput, count: .optional)
     }
 
     var isRequired: Bool { count == .one || count == .many }

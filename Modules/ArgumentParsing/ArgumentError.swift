@@ -65,15 +65,18 @@ extension ArgumentError.Problem: CustomStringConvertible {
         suggestions.isEmpty ? "" : "; did you mean \(ValueKind.alternatives(suggestions.map { "'\($0)'" }))?"
     }
 
-    /// What was typed, in quotes, with the replacement character for all that could steer a terminal.
+    /// The beginning of what was typed, in quotes, with the replacement character for all that could steer a terminal.
     private func quote(_ text: String) -> String {
-        var harmless = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
+        let head = text.unicodeScalars.prefix(Self.longestQuote)
+        let harmless = head.map { scalar -> Unicode.Scalar in
             switch scalar.properties.generalCategory {
-            case .control, .format, .lineSeparator, .paragraphSeparator: harmless.append("\u{FFFD}")
-            default: harmless.append(scalar)
+            case .control, .format, .lineSeparator, .paragraphSeparator: "\u{FFFD}"
+            default: scalar
             }
         }
-        return "'\(String(harmless))'"
+        let isCut = head.endIndex < text.unicodeScalars.endIndex
+        return "'\(String(String.UnicodeScalarView(harmless)))\(isCut ? "…" : "")'"
     }
+
+    private static let longestQuote = 80
 }

@@ -21,6 +21,9 @@ extension CommandTable {
         if command.arguments.count(where: { $0.count == .any || $0.count == .many }) > 1 {
             faults.append("'\(scope.line)' has several arguments that take any number of words")
         }
+        if command.arguments.contains(where: { $0.kind == .standardInput && $0.count != .optional }) {
+            faults.append("'\(scope.line)' takes the standard input otherwise than once or not at all")
+        }
         if !command.arguments.isEmpty, !command.subcommands.isEmpty {
             faults.append("'\(scope.line)' has arguments and commands")
         }

@@ -1,7 +1,7 @@
 /// What somebody probably meant.
-enum Suggestions {
+package enum Suggestions {
     /// The candidates that begin with what was typed, else those nearest to it with two slips at most; three of them at most.
-    static func nearest(to typed: String, among candidates: [String]) -> [String] {
+    package static func nearest(to typed: String, among candidates: [String]) -> [String] {
         let typed = Array(typed.lowercased())
         var found: [String] = []
         var shortest = 3

@@ -1,4 +1,4 @@
-/// What a value is. The parser checks choices and whole numbers; completions use all of them.
+/// What a value is. The parser checks choices and whole numbers; completions use most of them.
 package enum ValueKind: Sendable, Hashable {
     /// Any text.
     case text
@@ -6,16 +6,13 @@ package enum ValueKind: Sendable, Hashable {
     case file
     /// A folder's path.
     case folder
-    /// The name of an address book.
-    case book
-    /// A contact: an id, or words that find it.
-    case contact
-    /// The name of a contact's field.
-    case field
+    /// A name that means something to the front alone: the text says what it is a name of, for completions.
+    case named(String)
     /// A command or topic.
     case command
-    /// The name of a setting.
-    case setting
+    /// The word `-`, which stands for the standard input. An argument of this kind takes that word wherever it stands
+    /// among the others, and takes no other.
+    case standardInput
     /// One of these.
     case choice([String])
     /// Some of these, with commas between.
@@ -26,7 +23,7 @@ package enum ValueKind: Sendable, Hashable {
     /// What was expected, where a value is not of this kind.
     func fault(of value: String) -> String? {
         switch self {
-        case .text, .file, .folder, .book, .contact, .field, .command, .setting:
+        case .text, .file, .folder, .named, .command, .standardInput:
             return nil
         case .choice(let choices):
             return choices.contains(value) ? nil : "choose " + Self.alternatives(choices)

@@ -5,6 +5,10 @@ struct WordAssignment {
 
     mutating func assign(_ words: [String], to arguments: [ArgumentDefinition]) {
         var words = words[...]
+        if let input = arguments.first(where: { $0.kind == .standardInput }), let place = words.firstIndex(of: "-") {
+            values[input.name] = [words.remove(at: place)]
+        }
+        let arguments = arguments.filter { $0.kind != .standardInput }
         var required = arguments.count(where: \.isRequired)
         var missing: [String] = []
         for argument in arguments {

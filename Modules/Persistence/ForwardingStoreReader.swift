@@ -24,8 +24,12 @@ extension ForwardingStoreReader {
         try reader.rows(query, offset: offset, limit: limit)
     }
 
-    package func rows(namesBeginningWith text: String, limit: Int) throws -> [ContactRow] {
-        try reader.rows(namesBeginningWith: text, limit: limit)
+    package func someRows(_ query: ContactQuery, limit: Int) throws -> [ContactRow] {
+        try reader.someRows(query, limit: limit)
+    }
+
+    package func rows(namesBeginningWith text: String, inBook name: String?, limit: Int) throws -> [ContactRow] {
+        try reader.rows(namesBeginningWith: text, inBook: name, limit: limit)
     }
 
     package func position(of id: ContactID, in query: ContactQuery) throws -> Int? {

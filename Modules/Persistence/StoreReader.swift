@@ -16,9 +16,13 @@ package protocol StoreReader {
     /// The rows of a query from `offset` on, in its order, at most `limit` of them: a screen's worth, whatever the
     /// number of contacts. Fewer when the query has no more. Numbers below 0 are taken for 0.
     func rows(_ query: ContactQuery, offset: Int, limit: Int) throws -> [ContactRow]
-    /// The rows whose name begins with the text as it is sorted (``SortKey/name(_:)``), of every book, in the order of
-    /// names, at most `limit` of them: quick whatever the number of contacts. None for a text without letter and digit.
-    func rows(namesBeginningWith text: String, limit: Int) throws -> [ContactRow]
+    /// Rows of a query, whichever are found first, at most `limit` of them: whoever only asks whether there are any, or
+    /// which is the only one, need not wait for all that match.
+    func someRows(_ query: ContactQuery, limit: Int) throws -> [ContactRow]
+    /// The rows whose name begins with the text as it is sorted (``SortKey/name(_:)``), of one book or of all, in the
+    /// order of names, at most `limit` of them: quick whatever the number of contacts. None for a text without letter
+    /// and digit, and for a book that does not exist.
+    func rows(namesBeginningWith text: String, inBook name: String?, limit: Int) throws -> [ContactRow]
     /// Where the contact stands among the rows of the query, from 0; nil when it is not among them.
     func position(of id: ContactID, in query: ContactQuery) throws -> Int?
 

@@ -62,6 +62,15 @@ struct CompletionTests {
         #expect(completion("details", "").wanted == [.contact])
     }
 
+    @Test func `what the words before say by options comes with the answer`() {
+        #expect(completion("-q", "show", "--book", "demo", "le").values == ["book": "demo"])
+        #expect(completion("--book=a=b", "show", "").values == ["book": "a=b"])
+        #expect(completion("-qbdemo", "-b=home", "--color", "never", "show", "").values["book"] == "home")
+        #expect(completion("-b", "show", "").values == ["book": "show"])
+        #expect(completion("show", "--book", "de").values == [:])
+        #expect(completion("show", "--nothing=x", "-v", "--", "--book=x", "").values == [:])
+    }
+
     @Test func `help is completed with commands and topics`() {
         #expect(texts("help", "") == ["list", "show", "new", "photo", "book", "move", "help", "json"])
         #expect(texts("help", "photo", "") == ["set", "remove"])

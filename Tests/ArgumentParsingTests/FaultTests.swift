@@ -105,4 +105,14 @@ struct FaultTests {
         guard case .command(let command) = many else { throw NotACommand(result: many) }
         #expect(command.words.count == 50_000)
     }
+
+    @Test func `a huge word is cut where it is told`() {
+        let huge = String(repeating: "x", count: 100_000)
+        for line in [
+            [huge], ["--" + huge], ["list", "--sort", huge], ["show", "a", huge], ["list", "--json=" + huge],
+        ] {
+            let error = #expect(throws: ArgumentError.self) { try parse(line) }
+            #expect(error.map { $0.description.count < 200 } == true)
+        }
+    }
 }

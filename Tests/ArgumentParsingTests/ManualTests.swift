@@ -24,6 +24,22 @@ struct ManualTests {
         for page in pages { #expect(page.text.contains("\\-\\-color WHEN")) }
     }
 
+    @Test func `a program without commands has one page, with its words, options and topics`() throws {
+        let table = CommandTable(
+            CommandDefinition(
+                "look", "Look for contacts", arguments: [ArgumentDefinition("WORDS", "What to look for", count: .any)],
+                options: [.flag("plain", "Line by line")]),
+            topics: [HelpTopic("keys", "Keys", text: "List\n\n  j  down")])
+        let pages = ManualPage.pages(of: table, version: "1", related: ["kith"])
+        #expect(pages.map(\.fileName) == ["look.1"])
+        let page = try #require(pages.first).text
+        #expect(!page.contains("COMMAND"))
+        for part in ["\\fBlook\\fR\n[WORDS...]", ".SH \"ARGUMENTS\"", "\\-\\-plain", ".SH \"KEYS\"", "  j  down"] {
+            #expect(page.contains(part))
+        }
+        #expect(page.contains(".SH \"SEE ALSO\"\n\\fBkith\\fR(1)\n"))
+    }
+
     @Test func `text cannot become a request, and is ASCII`() throws {
         let table = CommandTable(
             CommandDefinition(

@@ -86,6 +86,11 @@ func parse(_ line: String) throws -> ParseResult { try parse(line.split(separato
 
 func parse(_ arguments: [String]) throws -> ParseResult { try sampleTable.parse(arguments) }
 
+extension ValueKind {
+    static let book = ValueKind.named("book")
+    static let contact = ValueKind.named("contact")
+}
+
 struct NotACommand: Error {
     let result: ParseResult
 }

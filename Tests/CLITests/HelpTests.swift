@@ -1,5 +1,8 @@
 import ArgumentParsing
 import Composition
+import Opening
+import Persistence
+import Sync
 import Testing
 
 @testable import CLI
@@ -18,5 +21,20 @@ struct HelpTests {
         #expect(text.ranges(of: "--format TEMPLATE").count == 2)
         #expect(text.contains("[--json | --jsonl | --tsv | --format TEMPLATE | --photos]"))
         #expect(text.ranges(of: "with commas between").count == 1)
+    }
+
+    @Test func `the table of exit codes has each meaning whole, and fits a terminal`() {
+        let text = HelpTopic.exitCodes.text
+        let words = text.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+        for code in ExitCode.allCases { #expect(words.contains("\(code.rawValue) \(code.meaning)")) }
+        for line in text.split(separator: "\n").dropLast() { #expect(line.count <= 80) }
+    }
+
+    @Test func `what to do is said in words of kith's commands, where the module knows none`() {
+        #expect(Problem(StoreError.noSuchBook("x")).hint?.contains("kith book list") == true)
+        #expect(Problem(SyncError.store(StoreError.noSuchBook("x"))).hint?.contains("kith book list") == true)
+        #expect(Problem(BookFault.urlNeeded(kind: "x")).hint?.contains("--url") == true)
+        #expect(Problem(OpeningError.noDisplay).hint?.contains("opener.url") == true)
+        #expect(Problem(StoreError.full(path: "x")).hint == StoreError.full(path: "x").hint)
     }
 }

@@ -8,7 +8,7 @@ internal import Sync
 @MainActor
 struct BookCommand: Command {
     private static let json = OptionDefinition.flag("json", "As a JSON document")
-    private static let name = ArgumentDefinition("NAME", "The book", kind: .book, count: .one)
+    private static let name = ArgumentDefinition("NAME", "The book", kind: .name(of: .book), count: .one)
 
     static let definition = CommandDefinition(
         "book", "List, add, change and remove address books",
@@ -21,7 +21,7 @@ struct BookCommand: Command {
                     ArgumentDefinition("NAME", "Its name: no blanks, no \"/\" or \":\"", kind: .text, count: .one)
                 ],
                 options: [
-                    .value("directory", "KIND", "Bind it to a directory of this kind"),
+                    .value("directory", "KIND", "Bind it to a directory of this kind", kind: .name(of: .directoryKind)),
                     .value("url", "URL", "Where the directory is"),
                     .repeated("option", "K=V", "What else the kind asks for"),
                 ],
@@ -87,20 +87,20 @@ struct BookCommand: Command {
             name, kind: arguments.value("directory"), url: arguments.value("url"),
             options: Dictionary(options) { _, last in last })
         let next = book.directory == nil ? "" : "; `kith sync \(name)` fills it"
-        diagnostics.note("added the book \"\(name)\"\(next)")
+        diagnostics.note("added the book \(name.quoted)\(next)")
     }
 
     private func set(_ name: String, _ arguments: ParsedCommand) throws {
         _ = try catalog.set(name, try pairs(arguments.arguments("K=V")))
-        diagnostics.note("changed the book \"\(name)\"")
+        diagnostics.note("changed the book \(name.quoted)")
     }
 
     private func remove(_ name: String, _ arguments: ParsedCommand) throws {
         if let loss = try loss(with: name), !arguments.flag("yes") {
-            try confirmation.ask("remove \"\(name)\" with \(loss)?", flag: "--yes")
+            try confirmation.ask("remove \(name.quoted) with \(loss)?", flag: "--yes")
         }
         try catalog.remove(name)
-        diagnostics.note("removed the book \"\(name)\"")
+        diagnostics.note("removed the book \(name.quoted)")
     }
 
     /// What would be gone for good with a book; nil for nothing.
@@ -129,7 +129,7 @@ struct BookCommand: Command {
     private func pairs(_ texts: [String]) throws -> [(key: String, value: String)] {
         try texts.map { text in
             guard let equals = text.firstIndex(of: "="), equals > text.startIndex else {
-                throw Problem(kind: "usage", "\"\(text)\" is not of the form KEY=VALUE", exitCode: .usage)
+                throw Problem(kind: "usage", "\(text.quoted) is not of the form KEY=VALUE", exitCode: .usage)
             }
             return (String(text[..<equals]), String(text[text.index(after: equals)...]))
         }

@@ -10,9 +10,10 @@ struct CallCommand: Command {
         "call", "Call a contact",
         discussion: """
             Opens a tel link with the command of the setting opener.call, else with xdg-open where there is a display, \
-            else prints the link. What stands behind a pause in a number is left out.
+            else prints the link. What stands behind a pause in a number is left out, and a \
+            number with letters is not dialled. Where the program fails, the exit code is 7.
             """,
-        arguments: [ContactOpening.contact], options: ContactOpening.options,
+        arguments: [ContactChoice.one()], options: ContactOpening.options,
         examples: [.init("kith call leia --label work --print", "see what would be dialled")])
 
     let opening: ContactOpening

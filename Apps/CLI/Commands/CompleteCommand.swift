@@ -13,8 +13,10 @@ struct CompleteCommand: Command {
         isHidden: true)
 
     let output: Output
-    /// Opens settings and store; called only where their names are wanted.
-    let names: () throws -> CompletionNames
+    /// Reads the settings; called only where names are wanted that do not stand in the table.
+    ///
+    /// - Parameter home: what the line gives as the folder for everything; nil where it gives none.
+    let names: (_ home: String?) throws -> CompletionNames
 
     func run(_ arguments: ParsedCommand) async throws -> ExitCode {
         do {
@@ -35,10 +37,13 @@ struct CompleteCommand: Command {
             switch kind {
             case .file: try output.writeLine(Shell.files)
             case .folder: try output.writeLine(Shell.folders)
-            default:
-                for candidate in try names().candidates(for: kind, typed: completion.typed) {
-                    try output.writeLine(line.reply(candidate, lead: completion.lead))
-                }
+            case .named(let name):
+                guard let kind = NameKind(rawValue: name) else { continue }
+                let names = try names(completion.values["home"])
+                let candidates = try names.candidates(
+                    for: kind, typed: completion.typed, book: completion.values["book"])
+                for candidate in candidates { try output.writeLine(line.reply(candidate, lead: completion.lead)) }
+            default: continue
             }
         }
         try output.flush()

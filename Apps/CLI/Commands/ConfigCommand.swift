@@ -8,7 +8,7 @@ internal import TerminalUI
 @MainActor
 struct ConfigCommand: Command {
     private static let key = ArgumentDefinition(
-        "KEY", "section.name, or section.subsection.name", kind: .setting, count: .one)
+        "KEY", "section.name, or section.subsection.name", kind: .name(of: .setting), count: .one)
 
     static let definition = CommandDefinition(
         "config", "Read and change the config file",
@@ -21,7 +21,10 @@ struct ConfigCommand: Command {
             CommandDefinition(
                 "set", "Change a setting",
                 arguments: [key, ArgumentDefinition("VALUE", "Its new value", kind: .text, count: .one)],
-                examples: [.init("kith config set use.persistence memory", "keep nothing on disk")]),
+                examples: [
+                    .init("kith config set opener.email 'neomutt {}'", "write in neomutt"),
+                    .init("kith config set use.persistence memory", "keep nothing on disk"),
+                ]),
             CommandDefinition("unset", "Remove a setting", arguments: [key]),
         ],
         defaultSubcommand: "list")
@@ -60,6 +63,7 @@ struct ConfigCommand: Command {
     }
 
     private func set(_ key: ConfigKey, to value: String) throws {
+        if let problem = SettingName(key).problem { throw problem }
         try ConfigFile.edit(locations.config) { file in
             try file.set(key.description, to: value)
             do {
@@ -73,10 +77,6 @@ struct ConfigCommand: Command {
     }
 
     private func key(_ arguments: ParsedCommand) throws -> ConfigKey {
-        do {
-            return try ConfigKey(arguments.argument("KEY") ?? "")
-        } catch {
-            throw Problem(kind: "usage", error.message, hint: error.hint, exitCode: .usage)
-        }
+        try SettingName(arguments.argument("KEY") ?? "").key
     }
 }

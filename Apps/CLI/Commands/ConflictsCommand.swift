@@ -13,7 +13,7 @@ struct ConflictsCommand: Command {
             CommandDefinition(
                 "list", aliases: ["ls"], "List the conflicts", options: [.flag("json", "As a JSON document")]),
             CommandDefinition(
-                "show", "Show both sides of a conflict", arguments: [contact],
+                "show", "Show both sides of a conflict", arguments: [ContactChoice.one(.conflictingContact)],
                 options: [.flag("json", "As a JSON document")]),
             CommandDefinition(
                 "resolve", "Settle a conflict",
@@ -21,19 +21,16 @@ struct ConflictsCommand: Command {
                     --field settles one field, --take all others; fields that neither names stay open. Where one side \
                     has deleted the contact, only --take settles it. What is yours is then sent.
                     """,
-                arguments: [contact],
+                arguments: [ContactChoice.one(.conflictingContact)],
                 options: [
                     .value("take", "SIDE", "Whose word counts", kind: .choice(["mine", "theirs"])),
                     .repeated("field", "F=SIDE", "Whose word counts in one field: mine or theirs"),
-                ] + FavoriteChange.options,
+                ] + ChangeReport.options,
                 examples: [
                     .init("kith conflicts resolve leia --field email=mine --take theirs", "your e-mail, their rest")
                 ]),
         ],
         defaultSubcommand: "list")
-
-    private static let contact = ArgumentDefinition(
-        "CONTACT", "An id, or words that match one of them", kind: .contact, count: .many)
 
     let store: any ContactStore
     let editor: ContactEditor
@@ -93,12 +90,12 @@ struct ConflictsCommand: Command {
             let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
             guard parts.count == 2, let side = ContactEditor.Side(rawValue: parts[1]) else {
                 throw Problem(
-                    kind: "usage", "\"\(text)\" is not of the form FIELD=mine or FIELD=theirs", exitCode: .usage)
+                    kind: "usage", "\(text.quoted) is not of the form FIELD=mine or FIELD=theirs", exitCode: .usage)
             }
             guard let field = ContactField(rawValue: parts[0]), item.conflict.fields.contains(field) else {
                 let open = item.conflict.fields.map(\.rawValue).sorted().joined(separator: ", ")
                 throw Problem(
-                    kind: "usage", "\"\(parts[0])\" is not in conflict",
+                    kind: "usage", "\(parts[0].quoted) is not in conflict",
                     hint: open.isEmpty ? "It is settled as a whole: --take mine or theirs." : "In conflict: \(open).",
                     exitCode: .usage)
             }

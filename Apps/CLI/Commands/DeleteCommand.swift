@@ -14,8 +14,8 @@ struct DeleteCommand: Command {
             restore` bring them back. You are asked only above 20 contacts, and where a directory could not give a \
             contact back as it is.
             """,
-        arguments: [ContactChoice.several],
-        options: [.flag("yes", short: "y", "Do not ask")] + FavoriteChange.options,
+        arguments: [ContactChoice.several()],
+        options: [.flag("yes", short: "y", "Do not ask")] + ChangeReport.options,
         examples: [.init("kith delete hux \"kylo ren\"", "two contacts; several words in quotes are one")])
 
     /// More than so many at once are asked about.
@@ -40,17 +40,15 @@ struct DeleteCommand: Command {
 
     /// Nil where nobody need be asked.
     private func question(_ ids: [ContactID]) throws -> String? {
-        if ids.count > Self.many { return "delete \(ids.count) contacts?" }
-        return try store.read { reader in
-            let books = try reader.books()
-            for contact in try ids.compactMap(reader.contact) {
-                guard let book = books.first(where: { $0.name == contact.book }), book.cannotGiveBack(contact) else {
-                    continue
-                }
-                return "delete \(contact.quotedName)? The directory of \(book.name) could not give it back as it is"
-            }
-            return nil
+        let (contacts, books) = try store.read { (try ids.compactMap($0.contact), try $0.books()) }
+        let warnings = books.compactMap { book -> String? in
+            let lost = contacts.filter { $0.book == book.name && book.cannotGiveBack($0) }
+            guard !lost.isEmpty else { return nil }
+            let whom = contacts.count == 1 ? "it back as it is" : "these back as they are: \(lost.listedNames)"
+            return " The directory of \(book.name.excerpt()) could not give \(whom)."
         }
+        guard contacts.count > Self.many || !warnings.isEmpty else { return nil }
+        return "delete \(contacts.quotedNames)?\(warnings.joined())"
     }
 }
 

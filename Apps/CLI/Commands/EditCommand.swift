@@ -18,14 +18,10 @@ struct EditCommand: Command {
             The change is saved here first and then sent to the book's directory; where that cannot be reached, it waits \
             in the outbox.
             """,
-        arguments: [
-            ArgumentDefinition("CONTACT", "An id, or words that match one contact", kind: .contact, count: .many)
-        ],
+        arguments: [ContactChoice.one(), .standardInput("Read what to change from standard input, as JSON")],
         options: FieldOptions.common + FieldOptions.changing + [
-            .flag("editor", "Change it in $VISUAL or $EDITOR"),
-            .flag("json", "Print the contact as a JSON document"),
-            .flag("require-sync", "Fail where the directory cannot be reached"),
-        ],
+            .flag("editor", "Change it in $VISUAL or $EDITOR")
+        ] + ChangeReport.options,
         examples: [
             .init("kith edit leia --title General --add-email work:l@example.org", "by options"),
             .init("kith edit leia --editor", "in the editor"),
@@ -40,11 +36,9 @@ struct EditCommand: Command {
     let report: ChangeReport
 
     func run(_ arguments: ParsedCommand) async throws -> ExitCode {
-        let words = arguments.arguments("CONTACT")
-        let readsJSON = words.contains("-")
-        let id = try choice.contact(words.filter { $0 != "-" }, book: arguments.value("book"))
+        let id = try choice.contact(arguments.arguments("CONTACT"), book: arguments.value("book"))
         let before = try store.read { try $0.contact(id) }
-        let changed = try change(id, arguments, readsJSON: readsJSON)
+        let changed = try change(id, arguments, readsJSON: arguments.argument("-") != nil)
         guard let contact = changed ?? before else { throw EditFault.noSuchContact(id) }
         let fields = contact.content.changes(from: (before ?? contact).content)
         return try await report.run(

@@ -10,9 +10,10 @@ struct EmailCommand: Command {
         "email", "Write an e-mail to a contact",
         discussion: """
             Opens a mailto link with the command of the setting opener.email, else with xdg-open where there is a \
-            display, else prints the link. No shell reads the command; {} in it is the link.
+            display, else prints the link. No shell reads the command; {} in it is the link. Where the \
+            program fails, the exit code is 7.
             """,
-        arguments: [ContactOpening.contact],
+        arguments: [ContactChoice.one()],
         options: [
             .value("subject", "TEXT", "Begin with this subject"),
             .value("body", "TEXT", "Begin with this text"),

@@ -5,8 +5,8 @@ internal import Composition
 @MainActor
 struct FavoriteCommand: Command {
     static let definition = CommandDefinition(
-        "favorite", aliases: ["fav"], "Make contacts favourites", arguments: [ContactChoice.several],
-        options: FavoriteChange.options,
+        "favorite", aliases: ["fav"], "Make contacts favourites", arguments: [ContactChoice.several()],
+        options: ChangeReport.options,
         examples: [.init("kith favorite leia \"luke skywalker\"", "two contacts; several words in quotes are one")])
 
     let change: FavoriteChange

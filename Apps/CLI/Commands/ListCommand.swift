@@ -113,6 +113,6 @@ struct ListCommand: Command {
     private static func emptyMessage(_ query: ContactQuery) -> String {
         let narrowed = !query.terms.isEmpty || query.favoritesOnly || query.kind != nil || query.category != nil
         if narrowed { return "no contact matches" }
-        return query.book.map { "the book \"\($0)\" has no contacts" } ?? "there are no contacts"
+        return query.book.map { "the book \($0.quoted) has no contacts" } ?? "there are no contacts"
     }
 }

@@ -1,5 +1,6 @@
 internal import ArgumentParsing
 internal import Composition
+internal import Models
 
 /// `kith __manual`: the pages of the manual, for `Tools/man`.
 @MainActor
@@ -12,14 +13,14 @@ struct ManualCommand: Command {
     let output: Output
 
     func run(_ arguments: ParsedCommand) async throws -> ExitCode {
-        let pages = ManualPage.pages(of: .kith, version: KithVersion.number)
+        let pages = ManualPage.pages(of: .kith, version: KithVersion.number, related: ["kith-tui"])
         guard let name = arguments.argument("PAGE") else {
             for page in pages { try output.writeLine(page.fileName) }
             try output.flush()
             return .done
         }
         guard let page = pages.first(where: { $0.fileName == name }) else {
-            throw Problem(kind: "not-found", "there is no page \(name)", exitCode: .nothingFound)
+            throw Problem(kind: "not-found", "there is no page \(name.quoted)", exitCode: .nothingFound)
         }
         try output.write(page.text)
         try output.flush()

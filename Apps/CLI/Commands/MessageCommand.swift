@@ -10,9 +10,9 @@ struct MessageCommand: Command {
         "message", "Write a text message to a contact",
         discussion: """
             Opens an sms link with the command of the setting opener.message, else with xdg-open where there is a \
-            display, else prints the link.
+            display, else prints the link. Where the program fails, the exit code is 7.
             """,
-        arguments: [ContactOpening.contact],
+        arguments: [ContactChoice.one()],
         options: [.value("body", "TEXT", "Begin with this text")] + ContactOpening.options,
         examples: [.init("kith message leia --body 'On my way'", "in the program for messages")])
 

@@ -17,12 +17,10 @@ struct NewCommand: Command {
             The contact is saved here first and then sent to the book's directory; where that cannot be reached, it \
             waits in the outbox.
             """,
-        arguments: [ArgumentDefinition("-", "JSON on standard input", kind: .choice(["-"]), count: .optional)],
+        arguments: [.standardInput("Read the contact from standard input, as JSON")],
         options: FieldOptions.common + [
-            .flag("editor", "Write it in $VISUAL or $EDITOR"),
-            .flag("json", "Print the contact as a JSON document"),
-            .flag("require-sync", "Fail where the directory cannot be reached"),
-        ],
+            .flag("editor", "Write it in $VISUAL or $EDITOR")
+        ] + ChangeReport.options,
         examples: [
             .init("kith new --given Jyn --family Erso --email home:jyn@example.org", "from options"),
             .init("kith show leia --json | kith new --book home --json -", "a copy in another book"),
@@ -33,13 +31,15 @@ struct NewCommand: Command {
     let editing: EditorSession
     let confirmation: Confirmation
     let report: ChangeReport
-    let diagnostics: Diagnostics
 
     func run(_ arguments: ParsedCommand) async throws -> ExitCode {
         let book = try book(arguments.value("book"))
         guard let made = try make(arguments, in: book) else {
-            diagnostics.note("nothing was typed, so nothing was added")
-            return .done
+            return try await report.run(
+                ChangeReport.Change(
+                    action: "unchanged", summary: nil, saved: [], shown: [],
+                    nothing: "nothing was typed, so nothing was added", isOfOne: true),
+                arguments)
         }
         return try await report.run(
             ChangeReport.Change(

@@ -21,7 +21,9 @@ struct OutboxCommand: Command {
                 "drop", "Give a change up: the contact is again as its directory has it",
                 discussion:
                     "A contact that the directory does not know yet goes to the trash. `kith undo` takes it back.",
-                arguments: [ArgumentDefinition("ENTRY", "Its number in the list", kind: .text, count: .one)],
+                arguments: [
+                    ArgumentDefinition("ENTRY", "Its number in the list", kind: .name(of: .outboxEntry), count: .one)
+                ],
                 options: [.flag("json", "Print the contact as a JSON document")]),
         ],
         defaultSubcommand: "list")
@@ -55,10 +57,7 @@ struct OutboxCommand: Command {
 
     private func retry(_ arguments: ParsedCommand) async throws -> ExitCode {
         let entries = try store.read { try $0.outbox(ofBook: arguments.value("book")) }
-        guard !entries.isEmpty else {
-            diagnostics.note("nothing waits in the outbox")
-            return .done
-        }
+        if entries.isEmpty { diagnostics.note("nothing waits in the outbox") }
         let delivery = try await sender.send(
             entries.map { SavedChange($0.contact, in: $0.book, fields: $0.fields) }, retrying: true)
         let isJSON = arguments.flag("json")
@@ -68,7 +67,7 @@ struct OutboxCommand: Command {
             }
             try ChangeDocuments(output: output).write("retried", contacts, summary: nil, delivery)
             try output.flush()
-        } else {
+        } else if !entries.isEmpty {
             let left = try store.read { try $0.outbox(ofBook: arguments.value("book")).count }
             diagnostics.note("\(max(0, entries.count - left)) of \(entries.count.counted("change")) sent")
         }
@@ -81,7 +80,8 @@ struct OutboxCommand: Command {
         guard let entry = try store.read({ try $0.outbox(ofBook: nil) }).first(where: { String($0.id) == number })
         else {
             throw Problem(
-                kind: "not-found", "there is no entry \(number) in the outbox", hint: "`kith outbox` lists them.",
+                kind: "not-found", "there is no entry \(number.excerpt()) in the outbox",
+                hint: "`kith outbox` lists them.",
                 exitCode: .nothingFound)
         }
         guard try store.read({ try $0.conflict(of: entry.contact) }) == nil else {

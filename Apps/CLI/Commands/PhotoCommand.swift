@@ -20,7 +20,7 @@ struct PhotoCommand: Command {
             """,
         subcommands: [
             CommandDefinition(
-                "show", "Show the photo as large as the terminal holds it", arguments: [contact],
+                "show", "Show the photo as large as the terminal holds it", arguments: [ContactChoice.one()],
                 options: [
                     .value("columns", "N", "At most so many columns", kind: .integer(1...297)),
                     .value("rows", "N", "At most so many rows", kind: .integer(1...297)),
@@ -31,20 +31,16 @@ struct PhotoCommand: Command {
                     PNG, JPEG, GIF or WebP. What is larger than the book's directory takes is scaled down; what says where \
                     and by whom a picture was taken is left out.
                     """,
-                arguments: [oneContact, file], options: FavoriteChange.options,
+                arguments: [ContactChoice.oneBeforeOthers, file], options: ChangeReport.options,
                 examples: [.init("kith photo set leia leia.jpg", "from a file; - is standard input")]),
             CommandDefinition(
-                "export", "Write the photo to a file, as it came", arguments: [oneContact, file],
+                "export", "Write the photo to a file, as it came", arguments: [ContactChoice.oneBeforeOthers, file],
                 options: [.flag("force", short: "f", "Replace a file that is there")],
                 examples: [.init("kith photo export leia - | display", "to another program")]),
             CommandDefinition(
-                "remove", "Take the photo away", arguments: [contact], options: FavoriteChange.options),
+                "remove", "Take the photo away", arguments: [ContactChoice.one()], options: ChangeReport.options),
         ])
 
-    private static let contact = ArgumentDefinition(
-        "CONTACT", "An id, or words that match one contact", kind: .contact, count: .many)
-    private static let oneContact = ArgumentDefinition(
-        "CONTACT", "An id, or words in quotes that match one contact", kind: .contact)
     private static let file = ArgumentDefinition("FILE", "A file, or - ", kind: .file)
 
     let store: any ContactStore
@@ -111,7 +107,8 @@ struct PhotoCommand: Command {
             try output.flush()
         } else {
             try PictureFile.write(image.bytes, to: path, replaces: arguments.flag("force"))
-            diagnostics.note("wrote \(image.format.name), \(image.width) × \(image.height) pixels, to \"\(path)\"")
+            diagnostics.note(
+                "wrote \(image.format.name), \(image.width) × \(image.height) pixels, to \"\(path.excerpt(300))\"")
         }
         return .done
     }

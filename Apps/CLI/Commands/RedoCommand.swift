@@ -6,7 +6,7 @@ internal import Editing
 @MainActor
 struct RedoCommand: Command {
     static let definition = CommandDefinition(
-        "redo", "Make again what was undone", options: FavoriteChange.options)
+        "redo", "Make again what was undone", options: ChangeReport.options)
 
     let editor: ContactEditor
     let steps: StepReport

@@ -11,9 +11,7 @@ internal import VCard
 struct ShowCommand: Command {
     static let definition = CommandDefinition(
         "show", aliases: ["details"], "Show a contact",
-        arguments: [
-            ArgumentDefinition("CONTACT", "An id, or words that match one contact", kind: .contact, count: .many)
-        ],
+        arguments: [ContactChoice.one()],
         options: [
             .flag("json", "As a JSON document"),
             .flag("vcard", "As a vCard 4.0"),

@@ -17,7 +17,7 @@ struct SyncCommand: Command {
             A new conflict ends it with exit code 6, a change that a directory refuses with 7, and a directory that fails \
             with its own code; where these differ, or only some of several directories fail, the code is 8.
             """,
-        arguments: [ArgumentDefinition("BOOK", "Which books (default: all)", kind: .book, count: .any)],
+        arguments: [ArgumentDefinition("BOOK", "Which books (default: all)", kind: .name(of: .boundBook), count: .any)],
         options: [
             .flag("dry-run", "Report what would change, and change nothing"),
             .flag("yes", short: "y", "Agree to the removal of most of a book"),

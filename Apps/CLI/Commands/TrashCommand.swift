@@ -15,11 +15,14 @@ struct TrashCommand: Command {
                 "list", aliases: ["ls"], "List what is in the trash, deleted last first",
                 options: [.flag("json", "As a JSON document")]),
             CommandDefinition(
-                "restore", "Take contacts out of the trash", arguments: [ContactChoice.several],
-                options: FavoriteChange.options),
+                "restore", "Take contacts out of the trash", arguments: [ContactChoice.several(.trashedContact)],
+                options: ChangeReport.options),
             CommandDefinition(
                 "empty", "Forget all that is in the trash",
-                options: [.flag("yes", short: "y", "Do not ask")]),
+                options: [
+                    .flag("yes", short: "y", "Do not ask"),
+                    .flag("json", "Print what was forgotten as a JSON document"),
+                ]),
         ],
         defaultSubcommand: "list")
 
@@ -60,11 +63,19 @@ struct TrashCommand: Command {
         guard arguments.value("book") == nil else {
             throw Problem(kind: "usage", "the trash of all books is emptied at once", exitCode: .usage)
         }
-        guard !trash.isEmpty else { return diagnostics.note("the trash is empty") }
-        if !arguments.flag("yes") {
-            try confirmation.ask("forget \(trash.count.counted("deleted contact")) for good?", flag: "--yes")
+        let isJSON = arguments.flag("json")
+        if trash.isEmpty {
+            diagnostics.note("the trash is empty")
+        } else {
+            if !arguments.flag("yes") {
+                try confirmation.ask("forget \(trash.count.counted("deleted contact")) for good?", flag: "--yes")
+            }
+            let count = try editor.emptyTrash()
+            if !isJSON { diagnostics.note("removed \(count.counted("contact")) from the trash") }
         }
-        diagnostics.note("removed \(try editor.emptyTrash().counted("contact")) from the trash")
+        guard isJSON else { return }
+        try ChangeDocuments(output: output).write("emptied", trash.map(\.contact), summary: nil, Delivery())
+        try output.flush()
     }
 
     private func writeLines(_ trash: [TrashedContact]) throws {

@@ -8,7 +8,7 @@ struct UndoCommand: Command {
     static let definition = CommandDefinition(
         "undo", "Take the last change back",
         discussion: "Changes of `kith` and `kith-tui` are taken back one after the other, also after a restart.",
-        options: FavoriteChange.options)
+        options: ChangeReport.options)
 
     let editor: ContactEditor
     let steps: StepReport

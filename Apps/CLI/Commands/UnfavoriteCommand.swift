@@ -5,8 +5,8 @@ internal import Composition
 @MainActor
 struct UnfavoriteCommand: Command {
     static let definition = CommandDefinition(
-        "unfavorite", aliases: ["unfav"], "Make contacts favourites no longer", arguments: [ContactChoice.several],
-        options: FavoriteChange.options)
+        "unfavorite", aliases: ["unfav"], "Make contacts favourites no longer", arguments: [ContactChoice.several()],
+        options: ChangeReport.options)
 
     let change: FavoriteChange
 

@@ -22,11 +22,17 @@ struct ChangeReport {
         var nothing = "nothing was changed"
         /// What is told about how to take it back; nil for nothing.
         var wayBack: String? = "`kith undo` takes it back"
-        /// Whether the command is about one contact, and its document too.
+        /// Whether the command is about one contact at most, and its document too.
         var isOfOne = false
         /// The line on stdout where no document is asked for.
         var line: String?
     }
+
+    /// What every command has that changes contacts and sends the change.
+    static let options: [OptionDefinition] = [
+        .flag("json", "Print what was changed as a JSON document"),
+        .flag("require-sync", "Fail where the directory cannot be reached"),
+    ]
 
     private let store: any ContactStore
     private let sender: ChangeSender
@@ -58,8 +64,8 @@ struct ChangeReport {
         if isJSON {
             let now = try store.read { reader in try change.shown.map { try reader.contact($0.id) ?? $0 } }
             let documents = ChangeDocuments(output: output)
-            if change.isOfOne, let contact = now.first {
-                try documents.write(change.action, contact, delivery)
+            if change.isOfOne {
+                try documents.write(change.action, now.first, delivery)
             } else {
                 try documents.write(change.action, now, summary: change.summary, delivery)
             }
@@ -70,14 +76,20 @@ struct ChangeReport {
 }
 
 extension Contact {
-    /// The name in quotes, on one line, or a stand-in.
+    /// The name in quotes, or a stand-in.
     var quotedName: String {
-        let name = SafeText(card.displayName).string
-        return name.nonBlank == nil ? "a contact without a name" : "\"\(name)\""
+        SafeText(card.displayName, columns: 80).string.nonBlank?.quoted ?? "a contact without a name"
     }
 }
 
 extension [Contact] {
     /// The name of one, the number of several.
     var quotedNames: String { count == 1 ? self[0].quotedName : "\(count) contacts" }
+
+    /// The first names, and how many more there are.
+    var listedNames: String {
+        let most = 10
+        let names = prefix(most).map(\.quotedName).joined(separator: ", ")
+        return count > most ? "\(names) and \(count - most) more" : names
+    }
 }

@@ -10,7 +10,7 @@ extension CommandTable {
                 is an id, the start of one (four characters or more), or words that match exactly one contact.
                 """,
             options: [
-                .value("book", short: "b", "BOOK", "Only this address book", kind: .book),
+                .value("book", short: "b", "BOOK", "Only this address book", kind: .name(of: .book)),
                 .flag("offline", "Send no request"),
                 .value("color", "WHEN", "Whether to use colour", kind: .choice(["auto", "always", "never"])),
                 .flag("quiet", short: "q", "No notes and no progress on stderr"),

@@ -12,9 +12,21 @@ struct ContactChoice {
     private let diagnostics: Diagnostics
     private static let listed = 20
 
+    /// The argument of commands that take one contact: an id, or any number of words.
+    static func one(_ kind: NameKind = .contact) -> ArgumentDefinition {
+        ArgumentDefinition(
+            "CONTACT", "An id, or words that match one contact", kind: .name(of: kind), count: .many)
+    }
+
+    /// The argument of commands that take one contact and something else behind it.
+    static let oneBeforeOthers = ArgumentDefinition(
+        "CONTACT", "An id, or words in quotes that match one contact", kind: .name(of: .contact))
+
     /// The argument of commands that take several contacts.
-    static let several = ArgumentDefinition(
-        "CONTACT", "An id, or words in quotes that match one contact", kind: .contact, count: .many)
+    static func several(_ kind: NameKind = .contact) -> ArgumentDefinition {
+        ArgumentDefinition(
+            "CONTACT", "An id, or words in quotes that match one contact", kind: .name(of: kind), count: .many)
+    }
 
     nonisolated init(store: any ContactStore, confirmation: Confirmation, diagnostics: Diagnostics) {
         self.store = store
@@ -71,13 +83,13 @@ struct ContactChoice {
         of rows: [ContactRow], total: Int, typed: String, none: String, hint: String?
     ) throws -> ContactID {
         guard let first = rows.first else {
-            throw Problem(kind: "not-found", "\(none) \"\(typed)\"", hint: hint, exitCode: .nothingFound)
+            throw Problem(kind: "not-found", "\(none) \(typed.quoted)", hint: hint, exitCode: .nothingFound)
         }
         if total == 1 { return first.id }
         if let chosen = ask(rows, total: total, typed: typed) { return chosen }
         throw Problem(
             kind: "ambiguous",
-            (["\"\(typed)\" matches \(total) contacts:"] + lines(rows, total: total)).joined(separator: "\n"),
+            (["\(typed.quoted) matches \(total) contacts:"] + lines(rows, total: total)).joined(separator: "\n"),
             hint: "Add a word, or use the id.", exitCode: .ambiguous)
     }
 
@@ -109,8 +121,8 @@ struct ContactChoice {
 
     private func lines(_ rows: [ContactRow], total: Int) -> [String] {
         let shown = rows.map { row in
-            let about = [row.subtitle, row.book].compactMap { $0 }.map { SafeText($0) }
-            return ([SafeText(row.id.text), SafeText(shownName: row.name)] + about).map(\.string)
+            let about = [row.subtitle, row.book].compactMap { $0 }.map { SafeText($0.excerpt()) }
+            return ([SafeText(row.id.text), SafeText(shownName: row.name.excerpt())] + about).map(\.string)
                 .joined(separator: "  ")
         }
         return total > rows.count ? shown + ["… and \(total - rows.count) more"] : shown

@@ -15,8 +15,6 @@ struct ContactOpening {
         let noun: String
     }
 
-    static let contact = ArgumentDefinition(
-        "CONTACT", "An id, or words that match one contact", kind: .contact, count: .many)
     static let options: [OptionDefinition] = [
         .value("label", "LABEL", "The one with this label, such as home or work"),
         .flag("print", "Print the link instead of opening it"),
@@ -64,15 +62,15 @@ struct ContactOpening {
         let all = values.all(contact.card).filter { $0.value.nonBlank != nil }
         guard !all.isEmpty else {
             throw Problem(
-                kind: "not-found", "\(contact.card.displayName) has no \(values.noun)",
+                kind: "not-found", "\(contact.quotedName) has no \(values.noun)",
                 hint: "`kith edit \(contact.id.text)` adds one.", exitCode: .nothingFound)
         }
         let fitting = label.map { wanted in all.filter { Self.isLabelled($0, wanted) } } ?? all
         guard let preferred = fitting.preferred else {
-            let labels = all.map { $0.label ?? "none" }.joined(separator: ", ")
+            let labels = all.map { $0.label?.excerpt() ?? "none" }.joined(separator: ", ")
             throw Problem(
                 kind: "not-found",
-                "\(contact.card.displayName) has no \(values.noun) with the label \"\(label ?? "")\"",
+                "\(contact.quotedName) has no \(values.noun) with the label \((label ?? "").quoted)",
                 hint: "There are these labels: \(labels).", exitCode: .nothingFound)
         }
         guard fitting.count > 1, confirmation.canAsk else { return preferred.value }
@@ -81,7 +79,8 @@ struct ContactOpening {
 
     private func ask(_ values: [Labelled<String>]) throws -> String {
         for (number, value) in zip(1..., values) {
-            let text = [value.value, value.label].compactMap { $0 }.map { SafeText($0).string }.joined(separator: "  ")
+            let text = [value.value, value.label].compactMap { $0 }.map { SafeText($0.excerpt()).string }.joined(
+                separator: "  ")
             diagnostics.prompt("\(number)) \(text)\n")
         }
         diagnostics.prompt("Which one? (1-\(values.count), Enter for 1) ")

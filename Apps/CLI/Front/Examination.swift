@@ -27,7 +27,7 @@ struct Examination {
     let curl: String
 
     func findings() -> [Finding] {
-        [version, configFinding] + composed() + [network, library, terminal]
+        [version, configFinding] + settings + composed() + [network, library, terminal]
     }
 
     private var version: Finding {
@@ -45,6 +45,16 @@ struct Examination {
                         ? " (\(count.counted("setting")))" : " (not there: every setting has its standard value)"))
         } catch {
             return Finding(name: "config", failed: error)
+        }
+    }
+
+    /// Settings that mean nothing, though they look like some that do.
+    private var settings: [Finding] {
+        let entries = (try? config.get().list) ?? []
+        return entries.compactMap { entry in
+            guard let problem = SettingName(entry.key).problem else { return nil }
+            return Finding(
+                name: "setting", status: .warning, detail: "line \(entry.line): \(problem.message)", hint: problem.hint)
         }
     }
 

@@ -6,11 +6,6 @@ internal import Models
 /// What `favorite` and `unfavorite` do.
 @MainActor
 struct FavoriteChange {
-    static let options: [OptionDefinition] = [
-        .flag("json", "Print the contacts that changed as a JSON document"),
-        .flag("require-sync", "Fail where the directory cannot be reached"),
-    ]
-
     private let editor: ContactEditor
     private let choice: ContactChoice
     private let report: ChangeReport
@@ -25,9 +20,11 @@ struct FavoriteChange {
         let ids = try choice.contacts(arguments.arguments("CONTACT"), book: arguments.value("book"))
         let changed = try editor.setFavorite(ids, isFavorite)
         let action = isFavorite ? "favorited" : "unfavorited"
+        // The word of the JSON contract is spelled as the command is; what a person reads, as all else that they read.
+        let verb = isFavorite ? "favourited" : "unfavourited"
         return try await report.run(
             ChangeReport.Change(
-                action: action, summary: changed.isEmpty ? nil : "\(action) \(changed.quotedNames)",
+                action: action, summary: changed.isEmpty ? nil : "\(verb) \(changed.quotedNames)",
                 saved: changed.map { SavedChange($0, fields: [.favorite]) }, shown: changed,
                 nothing: isFavorite ? "nothing was changed: favourites already" : "nothing was changed: no favourites"),
             arguments)

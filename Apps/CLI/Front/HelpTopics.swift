@@ -14,11 +14,11 @@ extension HelpTopic {
               contact
 
             kith.change/1, of new and edit
-              action (created, changed, unchanged), contact, delivery
+              action (created, changed, unchanged), contact|null (none was made of nothing), delivery
 
-            kith.changes/1, of favorite, unfavorite, delete, undo, redo, trash restore, outbox retry and drop, \
-            conflicts resolve
-              action (favorited, unfavorited, deleted, undone, redone, restored, retried, dropped, resolved),
+            kith.changes/1, of favorite, unfavorite, delete, undo, redo, trash restore and empty, outbox retry \
+            and drop, conflicts resolve
+              action (favorited, unfavorited, deleted, undone, redone, restored, emptied, retried, dropped, resolved),
               summary, items [contact], total, delivery
 
             kith.trash/1
@@ -63,9 +63,12 @@ extension HelpTopic {
               photo {url}|null, categories [], attributes [{name, value}],
               pending, conflict, created, updated (ISO 8601, UTC)
 
-            On stderr, one a line: what made a command with --json fail, or went wrong beside its work
-              error {kind, message, hint}
-              warning {kind, message, hint}
+            On stderr with --json or --jsonl, one object a line
+              error {kind, message, hint}: what made the command fail
+              warning {kind, message, hint}: what went wrong beside its work
+              note "…": what else is worth knowing; none with --quiet
+
+            Questions are text, and come only where a person can answer on a terminal; so is the log of --verbose.
             """)
 
     static let search = HelpTopic(
@@ -77,23 +80,5 @@ extension HelpTopic {
 
             field:word limits a word to a field: name, given, family, nickname, organization, title, email, phone, \
             address, url, birthday, note, category, attribute, kind, favorite (yes or no).
-            """)
-
-    static let exitCodes = HelpTopic(
-        "exit-codes", "What the exit code says",
-        text: """
-              0  done
-              1  nothing found
-              2  the command line is wrong
-              3  ambiguous: several contacts match
-              4  sign-in needed or refused by a directory
-              5  a directory could not be reached, failed, or answered nonsense; the store is unchanged
-              6  conflict, or held back for confirmation
-              7  refused: invalid values, read-only book, or confirmation needed without a terminal
-              8  partly done; the rest is on stderr
-             70  a fault in Kith
-             74  the store or a file could not be read or written
-             78  configuration or composition is wrong
-            130, 141, 143  Ctrl-C, closed pipe (silent), SIGTERM
             """)
 }

@@ -9,6 +9,11 @@ struct Launch: Sendable {
     let isOffline: Bool
     let isVerbose: Bool
 
+    /// The same with one folder for everything, where one is given.
+    func at(home: String?) -> Launch {
+        Launch(environment: environment, home: home ?? self.home, isOffline: isOffline, isVerbose: isVerbose)
+    }
+
     /// Where everything stands; nothing is read. Throws ``ConfigurationError``.
     func locations() throws -> Locations { try Locations(environment: environment, home: home) }
 

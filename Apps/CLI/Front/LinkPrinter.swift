@@ -15,7 +15,6 @@ struct LinkPrinter: Opener {
     func open(_ request: OpeningRequest) throws {
         try output.writeLine(request.link.text)
         try output.flush()
-        let setting = "opener.\(request.purpose.rawValue)"
-        diagnostics.note("To have it opened: kith config set \(setting) 'PROGRAM {}'")
+        diagnostics.note("To have it opened: kith config set \(request.purpose.setting) 'PROGRAM {}'")
     }
 }

@@ -1,4 +1,5 @@
 internal import Composition
+internal import Models
 internal import Persistence
 
 extension SearchTerm {
@@ -8,7 +9,7 @@ extension SearchTerm {
         let terms = terms(in: words)
         if terms.isEmpty, !words.isEmpty {
             throw Problem(
-                kind: "usage", "\"\(words.joined(separator: " "))\" has no letter or digit to search for",
+                kind: "usage", "\(words.joined(separator: " ").quoted) has no letter or digit to search for",
                 hint: "`kith help search` says how words match.", exitCode: .usage)
         }
         return terms

@@ -27,9 +27,10 @@ struct StepReport {
         return try await report.run(
             ChangeReport.Change(
                 action: direction.rawValue,
-                summary: step.changes.isEmpty ? nil : "\(isUndone ? "undid" : "did again"): \(step.summary)",
+                summary: step.changes.isEmpty
+                    ? nil : "\(isUndone ? "undid" : "did again"): \(step.summary.excerpt(200))",
                 saved: step.changes.map { SavedChange($0) }, shown: contacts,
-                nothing: "nothing is left to be changed of: \(step.summary)",
+                nothing: "nothing is left to be changed of: \(step.summary.excerpt(200))",
                 wayBack: isUndone ? "`kith redo` does it again" : "`kith undo` takes it back"),
             arguments)
     }

@@ -41,7 +41,7 @@ final class PhotoPrinter {
             throw CancellationError()
         } catch {
             // A picture that cannot be had is no reason to keep the contact from being shown.
-            if isVerbose { diagnostics.note("\(error) (\(url))") }
+            if isVerbose { diagnostics.note("\(error) (\(url))".excerpt(400)) }
             return placeholder(name, size)
         }
     }

@@ -24,7 +24,7 @@ enum FieldOptions {
         .value("note", "TEXT", "Note; - reads it from stdin"),
         .repeated("category", "NAME", "Category"),
         .repeated("attribute", "NAME:V", "What one directory has and others have not"),
-        .value("kind", "KIND", "What it is: individual, org, group, location, thing"),
+        .value("kind", "KIND", "What it is: individual, org, group, location, thing", kind: .name(of: .contactKind)),
         .flag("favorite", "Make it a favourite"),
     ]
 
@@ -35,16 +35,19 @@ enum FieldOptions {
                 OptionDefinition.repeated("add-\(field.rawValue)", form(of: field), "One more; the others stay"),
                 .repeated("remove-\(field.rawValue)", "V", "One less; the others stay"),
             ]
-        } + [.repeated("clear", "FIELD", "Make a field empty", kind: .field)]
+        } + [.repeated("clear", "FIELD", "Make a field empty", kind: .choice(clearable.map(\.rawValue)))]
 
+    /// The fields that can be emptied. A contact is always something, and `unfavorite` is a command of its own.
+    private static let clearable = ContactField.typed.filter { $0 != .kind }
     private static let extended: [ContactField] = [.email, .phone, .url, .nickname, .category]
 
     private static func form(of field: ContactField) -> String { field.isLabelled ? "[LABEL:]V" : "NAME" }
 
-    /// What the options ask for, in the order of their effect. Throws a ``Problem`` for a field that does not exist, and
-    /// what reading stdin throws.
+    /// What the options ask for, in the order of their effect. Throws what reading stdin throws.
     static func changes(_ arguments: ParsedCommand) throws -> [DraftChange] {
-        var changes = try arguments.values("clear").map { try clearing($0) }
+        var changes = arguments.values("clear").compactMap { ContactField(rawValue: $0) }.map { field in
+            DraftChange { $0[field] = [] }
+        }
         for field in ContactField.typed {
             let texts = arguments.values(field.rawValue)
             guard !texts.isEmpty else { continue }
@@ -59,21 +62,6 @@ enum FieldOptions {
         return changes
     }
 
-    private static func clearing(_ name: String) throws -> DraftChange {
-        if name == ContactField.favorite.rawValue {
-            throw Problem(
-                kind: "usage", "a favourite is not cleared here", hint: "`kith unfavorite CONTACT` does that.",
-                exitCode: .usage)
-        }
-        guard let field = ContactField(rawValue: name), ContactField.typed.contains(field), field != .kind else {
-            let names = ContactField.typed.filter { $0 != .kind }.map(\.rawValue).joined(separator: ", ")
-            throw Problem(
-                kind: "usage", "\"\(name)\" is no field that can be cleared", hint: "Fields: \(names).",
-                exitCode: .usage)
-        }
-        return DraftChange { $0[field] = [] }
-    }
-
     private static func extending(_ field: ContactField, _ arguments: ParsedCommand) -> [DraftChange] {
         arguments.values("remove-\(field.rawValue)").map { text in
             DraftChange { draft in
@@ -84,7 +72,7 @@ enum FieldOptions {
                 }
                 guard kept.count < draft[field].count else {
                     throw Problem(
-                        kind: "not-found", "the contact has no \(field.rawValue) \"\(text)\"",
+                        kind: "not-found", "the contact has no \(field.rawValue) \(text.quoted)",
                         hint: "Nothing was changed.", exitCode: .nothingFound)
                 }
                 draft[field] = kept

@@ -8,13 +8,13 @@ internal import Persistence
 struct ChangeDocuments {
     let output: Output
 
-    /// `kith.change/1`: one contact.
-    func write(_ action: String, _ contact: Contact, _ delivery: Delivery) throws {
+    /// `kith.change/1`: one contact; nil where none was made.
+    func write(_ action: String, _ contact: Contact?, _ delivery: Delivery) throws {
         try output.write(
             JSONWriter.document("kith.change/1") { writer in
                 writer.member("action", action)
                 writer.key("contact")
-                writer.contact(contact)
+                if let contact { writer.contact(contact) } else { writer.null() }
                 writer.delivery(delivery)
             })
     }

@@ -11,7 +11,7 @@ final class Diagnostics {
     private let terminal: StreamFacts
     private var progressIsShown = false
 
-    /// - Parameter isJSON: warnings and errors are told as JSON, one a line.
+    /// - Parameter isJSON: all that is told comes as JSON, one object a line.
     init(isQuiet: Bool, isJSON: Bool, terminal: StreamFacts) {
         self.isQuiet = isQuiet
         self.isJSON = isJSON
@@ -20,7 +20,9 @@ final class Diagnostics {
 
     /// Something worth knowing; not told to who wants quiet.
     func note(_ text: String) {
-        if !isQuiet { line(SafeText(text, lineBreaks: .kept).string) }
+        guard !isQuiet else { return }
+        guard isJSON else { return line(SafeText(text, lineBreaks: .kept).string) }
+        tell("note") { $0.string(text) }
     }
 
     /// Something that went wrong and did not stop the command.
@@ -45,10 +47,14 @@ final class Diagnostics {
 
     private func tell(_ problem: Problem, as key: String, style: (String) -> String) {
         guard isJSON else { return line(style("kith: ") + text(of: problem)) }
+        tell(key) { $0.problem(problem) }
+    }
+
+    private func tell(_ key: String, _ value: (inout JSONWriter) -> Void) {
         var writer = JSONWriter()
         writer.beginObject()
         writer.key(key)
-        writer.problem(problem)
+        value(&writer)
         writer.endObject()
         line(String(decoding: writer.bytes, as: UTF8.self))
     }

@@ -1,4 +1,5 @@
 internal import Composition
+internal import Models
 
 /// What `--format` takes: text with `{field}` in it; `\t`, `\n`, `\\` and `\{` are escapes. A leading `!` prints only
 /// contacts that have every field named.
@@ -35,7 +36,7 @@ struct Template: Sendable {
                 }
                 let name = String(rest[..<end])
                 guard let column = ContactColumn(rawValue: name) else {
-                    throw Self.fault("there is no field \"\(name)\"")
+                    throw Self.fault("there is no field \(name.quoted)")
                 }
                 parts += [.text(literal), .column(column)]
                 literal = ""

@@ -14,7 +14,7 @@ extension CommandTable {
                 """,
             arguments: [ArgumentDefinition("WORDS", "What to look for at first", count: .any)],
             options: [
-                .value("book", short: "b", "BOOK", "Only this address book", kind: .book),
+                .value("book", short: "b", "BOOK", "Only this address book", kind: .named("book")),
                 .flag("offline", "Send no request"),
                 .flag("plain", "A dialogue line by line instead of a screen"),
                 .value("home", "DIR", "Keep everything in one folder", kind: .folder),
@@ -22,5 +22,6 @@ extension CommandTable {
             examples: [
                 .init("kith-tui", "everybody"),
                 .init("kith-tui --book demo leia", "one contact of one book"),
-            ]))
+            ]),
+        topics: [.keys])
 }

@@ -12,6 +12,13 @@ struct Front {
 
     /// The exit code. Everything that went wrong has been told by then.
     func run() async -> Int32 {
+        if arguments.first == Manual.word {
+            do throws(Problem) {
+                return write(try Manual.text(for: arguments))
+            } catch {
+                return Self.fail(error)
+            }
+        }
         let table = CommandTable.kithTUI
         do throws(ArgumentError) {
             switch try table.parse(arguments) {

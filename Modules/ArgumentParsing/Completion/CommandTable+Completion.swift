@@ -5,7 +5,9 @@ extension CommandTable {
     package func completion(of line: [String]) -> Completion {
         var reader = CompletionReader(scope: CommandScope(definitions: [root]))
         for word in line.dropLast() { reader.read(word) }
-        return completion(of: line.last ?? "", after: reader)
+        var completion = completion(of: line.last ?? "", after: reader)
+        completion.values = reader.values
+        return completion
     }
 
     private func completion(of typed: String, after reader: CompletionReader) -> Completion {
@@ -20,7 +22,7 @@ extension CommandTable {
             let value = typed.index(after: equals)
             return values(of: option?.value?.kind, lead: String(typed[..<value]), typed: String(typed[value...]))
         }
-        let arguments = arguments(at: reader.words.count, of: scope.command?.arguments ?? [])
+        let arguments = arguments(behind: reader.words, of: scope.command?.arguments ?? [])
         if arguments.contains(where: { $0.kind == .command }) {
             return choice(of: helpNames(below: reader.words), typed: typed)
         }
@@ -76,17 +78,19 @@ extension CommandTable {
             return Completion(
                 lead: lead + done.map { $0 + "," }.joined(), typed: last, candidates: fitting.map { .init($0) },
                 wanted: [])
-        case .file, .folder, .book, .contact, .field, .setting:
+        case .file, .folder, .named:
             return Completion(lead: lead, typed: typed, candidates: [], wanted: kind.map { [$0] } ?? [])
-        case .text, .command, .integer, nil:
+        case .text, .command, .integer, .standardInput, nil:
             return Completion(lead: lead, typed: typed, candidates: [], wanted: [])
         }
     }
 
-    /// The arguments that a word may belong to, given how many stand before it. Behind an argument of several words it
-    /// may be the next one's too.
-    private func arguments(at place: Int, of arguments: [ArgumentDefinition]) -> [ArgumentDefinition] {
-        var place = place
+    /// The arguments that a word may belong to, given the words before it. Behind an argument of several words it may be
+    /// the next one's too. The standard input is never offered: who wants it types it.
+    private func arguments(behind words: [String], of arguments: [ArgumentDefinition]) -> [ArgumentDefinition] {
+        let readsInput = arguments.contains { $0.kind == .standardInput }
+        let arguments = arguments.filter { $0.kind != .standardInput }
+        var place = words.count { !readsInput || $0 != "-" }
         for (index, argument) in arguments.enumerated() {
             switch argument.count {
             case .one, .optional:

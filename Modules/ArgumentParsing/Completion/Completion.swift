@@ -18,6 +18,8 @@ package struct Completion: Sendable, Hashable {
     package let typed: String
     /// What the table knows; each begins with what was typed.
     package let candidates: [Candidate]
-    /// Kinds of values that the table does not know: files, folders, books, contacts, fields, settings.
+    /// Kinds of values that the table does not know: files, folders, and what the front has names for.
     package let wanted: [ValueKind]
+    /// The values that the words before give to options, by the options' long names; the last one where several do.
+    package var values: [String: String] = [:]
 }

@@ -7,15 +7,37 @@ package struct ManualPage: Sendable, Hashable {
 
     /// The pages of a program: its own, then one for each visible command.
     ///
-    /// - Parameter version: shown at the foot.
-    package static func pages(of table: CommandTable, version: String) -> [ManualPage] {
+    /// - Parameters:
+    ///   - version: shown at the foot.
+    ///   - related: names of other programs' pages, without the section, that the program's own page points to.
+    package static func pages(
+        of table: CommandTable, version: String, related: [String] = []
+    ) -> [ManualPage] {
         let visible = table.root.subcommands.filter { !$0.isHidden }
-        return [overview(table, visible, version: version)]
+        guard !visible.isEmpty else { return [program(table, version: version, related: related)] }
+        return [overview(table, visible, version: version, related: related)]
             + visible.map { page(of: $0, in: table, version: version) }
     }
 
+    /// The page of a program without commands.
+    private static func program(_ table: CommandTable, version: String, related: [String]) -> ManualPage {
+        let root = table.root
+        var roff = Roff(page: root.name, program: root.name, version: version)
+        roff.section("NAME")
+        roff.line("\(root.name) - \(root.summary)")
+        roff.section("SYNOPSIS")
+        for form in Synopsis(CommandScope(definitions: [root])).forms { roff.synopsis(form.name, form.pieces) }
+        roff.section("DESCRIPTION")
+        roff.paragraphs(root.discussion.isEmpty ? root.summary + "." : root.discussion)
+        roff.details(root)
+        roff.examples(root)
+        roff.topics(table.topics)
+        roff.seeAlso(related)
+        return ManualPage(fileName: "\(root.name).1", text: roff.text)
+    }
+
     private static func overview(
-        _ table: CommandTable, _ commands: [CommandDefinition], version: String
+        _ table: CommandTable, _ commands: [CommandDefinition], version: String, related: [String]
     ) -> ManualPage {
         let root = table.root
         var roff = Roff(page: root.name, program: root.name, version: version)
@@ -36,11 +58,8 @@ package struct ManualPage: Sendable, Hashable {
         roff.section("GLOBAL OPTIONS")
         for option in root.options { roff.option(option) }
         roff.examples(root)
-        for topic in table.topics {
-            roff.section(topic.summary.uppercased())
-            roff.paragraphs(topic.text)
-        }
-        roff.seeAlso(commands.map { "\(root.name)-\($0.name)" })
+        roff.topics(table.topics)
+        roff.seeAlso(commands.map { "\(root.name)-\($0.name)" } + related)
         return ManualPage(fileName: "\(root.name).1", text: roff.text)
     }
 

@@ -73,7 +73,16 @@ struct Roff {
         lines(of: command.examples)
     }
 
+    /// Each topic as a section of its own.
+    mutating func topics(_ topics: [HelpTopic]) {
+        for topic in topics {
+            section(topic.summary.uppercased())
+            paragraphs(topic.text)
+        }
+    }
+
     mutating func seeAlso(_ names: [String]) {
+        guard !names.isEmpty else { return }
         section("SEE ALSO")
         text += names.map { "\\fB\(Self.escaped($0))\\fR(1)" }.joined(separator: ",\n") + "\n"
     }

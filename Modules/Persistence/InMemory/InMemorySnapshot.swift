@@ -52,9 +52,15 @@ extension InMemorySnapshot: StoreReader {
         sorted(query).dropFirst(max(0, offset)).prefix(max(0, limit)).map(\.row)
     }
 
-    func rows(namesBeginningWith text: String, limit: Int) throws -> [ContactRow] {
+    func someRows(_ query: ContactQuery, limit: Int) throws -> [ContactRow] {
+        unsorted(query).prefix(max(0, limit)).map(\.row)
+    }
+
+    func rows(namesBeginningWith text: String, inBook name: String?, limit: Int) throws -> [ContactRow] {
         guard let start = SortKey.beginning(text) else { return [] }
-        let found = sorted(ContactQuery()).filter { SortKey.name($0.contact.card).utf8.starts(with: start.utf8) }
+        let found = sorted(ContactQuery(book: name)).filter {
+            SortKey.name($0.contact.card).utf8.starts(with: start.utf8)
+        }
         return found.prefix(max(0, limit)).map(\.row)
     }
 

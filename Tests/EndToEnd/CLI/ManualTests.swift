@@ -11,11 +11,12 @@ struct ManualTests {
     @Test func `the tool writes a page for each command, and takes nothing away elsewhere`() throws {
         let folder = try TemporaryFolder()
         let process = KithProcess(.kith)
+        let tui = try BuiltProgram.kithTUI.path()
         let made = try process.shell(
-            "touch '\(folder.path)/kith-tui.1' && '\(Self.tool)' --kith \"$KITH\" --to '\(folder.path)' && ls '\(folder.path)'"
+            "touch '\(folder.path)/other.1' && '\(Self.tool)' --kith \"$KITH\" --kith '\(tui)' --to '\(folder.path)' && ls '\(folder.path)'"
         )
         #expect(made.status == 0)
-        for page in ["kith.1", "kith-list.1", "kith-query.1", "kith-email.1", "kith-tui.1"] {
+        for page in ["kith.1", "kith-list.1", "kith-query.1", "kith-email.1", "kith-tui.1", "other.1"] {
             #expect(made.lines.contains(page))
         }
         #expect(!made.standardOutput.contains("__"))

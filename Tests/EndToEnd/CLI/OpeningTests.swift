@@ -81,7 +81,7 @@ struct OpeningTests {
             let failed = try home.kith(command, "nobody")
             #expect(failed.status == 1)
             #expect(failed.standardOutput.isEmpty)
-            #expect(failed.standardError.contains("Nobody Rebel has no \(command == "email" ? "e-mail" : "phone")"))
+            #expect(failed.standardError.contains("\"Nobody Rebel\" has no \(command == "email" ? "e-mail" : "phone")"))
         }
         let failed = try home.kith("email", "wedge", "--label", "moon", "--print")
         #expect(failed.status == 1)
@@ -112,7 +112,8 @@ struct OpeningTests {
         let spy = try spy(status: 3)
         try set("opener.call", spy.path)
         let failed = try home.kith("call", "wedge")
-        #expect(failed.status == 8)
+        #expect(failed.status == 7)
+        #expect(failed.standardError.contains("nothing was opened"))
         #expect(failed.standardError.contains("exit status 3"))
         #expect(try recorded(spy.record) == "<tel:+15550100>\n")
         try set("opener.call", "kith-no-such-program {}")
@@ -138,5 +139,20 @@ struct OpeningTests {
         let chosen = try home.with(["PATH": path, "DISPLAY": ":0", "KITH_USE": "Opener=print"]).run(["call", "wedge"])
         #expect(chosen.standardOutput == "tel:+15550100\n")
         #expect(try home.with(["PATH": path, "KITH_USE": "Opener=xdg-open"]).run(["call", "wedge"]).status == 7)
+    }
+
+    @Test func `a number is dialled as it is written, or not at all`() throws {
+        for (phone, link) in [("*100#", "*100%23"), ("+1 555 0100", "+15550100")] {
+            let id = try home.kith("new", "--book", "rebels", "--given", "Dial", "--phone", phone).lines[0]
+            #expect(try home.kith("call", id, "--print").standardOutput == "tel:\(link)\n")
+            #expect(try home.kith("message", id, "--print").standardOutput == "sms:\(link)\n")
+        }
+        let id = try home.kith("new", "--book", "rebels", "--given", "Vanity", "--phone", "+1-800-FLOWERS").lines[0]
+        for command in ["call", "message"] {
+            let refused = try home.kith(command, id, "--print")
+            #expect(refused.status == 7)
+            #expect(refused.standardOutput.isEmpty)
+            #expect(refused.standardError.contains("\"+1-800-FLOWERS\" has no number that could be dialled"))
+        }
     }
 }

@@ -22,7 +22,7 @@ import Testing
             let names = ["Émile", "emil", "O'Brien", "Anna-Lena", "Anna Lena", "Annalena", "Lena Anna", "!", "李四", "李"]
             try store.fill(names.enumerated().map { contact($0.offset, $0.element) })
             func found(_ text: String, limit: Int = 10) throws -> [String] {
-                try store.read { try $0.rows(namesBeginningWith: text, limit: limit).map(\.name) }
+                try store.read { try $0.rows(namesBeginningWith: text, inBook: nil, limit: limit).map(\.name) }
             }
             #expect(try found("EMIL") == ["emil", "Émile"])
             #expect(try found("anna l") == ["Anna-Lena", "Anna Lena"])

@@ -34,13 +34,19 @@ extension SQLiteReader {
         }
     }
 
-    func rows(namesBeginningWith text: String, limit: Int) throws -> [ContactRow] {
+    func rows(namesBeginningWith text: String, inBook name: String?, limit: Int) throws -> [ContactRow] {
         guard let start = SortKey.beginning(text) else { return [] }
+        var filter = RowFilter()
+        if let name {
+            guard let book = try bookNames().keys[name] else { return [] }
+            filter.book = book
+        }
         let sql = """
-            SELECT key FROM contact WHERE name_key >= :start AND name_key < :end \(SortOrder(ContactQuery()).clause) \
-            LIMIT :limit
+            SELECT key FROM contact WHERE name_key >= :start AND name_key < :end\(filter.conditions) \
+            \(SortOrder(ContactQuery()).clause) LIMIT :limit
             """
         let keys = try connection.withStatement(sql) { row in
+            try filter.bind(to: row)
             try row.bind(":start", start)
             // Behind every text that begins so: no key has this scalar but at its start.
             try row.bind(":end", start + "\u{10FFFF}")
