@@ -84,6 +84,7 @@ struct TerminalAssembly: Assembly {
             ) in
             FullScreenInterface(
                 session: session, encoder: encoder, questions: TerminalQuestions.bytes(for: terminal),
+                environment: terminal.environment,
                 presenter: try presenters(request))
         }
         builder.registerMainActorMaker((any Interface).self, taking: LaunchRequest.self, name: .plain) {

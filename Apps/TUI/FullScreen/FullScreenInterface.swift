@@ -12,14 +12,19 @@ final class FullScreenInterface: Interface {
 
     private let session: TerminalSession
     private let questions: [UInt8]
+    private let environment: [String: String]
     private let presenter: TerminalPresenter
     private var painter: FramePainter
     private var size: Size
 
     /// - Parameter questions: asked once, after the first frame.
-    init(session: TerminalSession, encoder: FrameEncoder, questions: [UInt8], presenter: TerminalPresenter) {
+    init(
+        session: TerminalSession, encoder: FrameEncoder, questions: [UInt8], environment: [String: String],
+        presenter: TerminalPresenter
+    ) {
         self.session = session
         self.questions = questions
+        self.environment = environment
         self.presenter = presenter
         painter = FramePainter(encoder: encoder)
         size = session.device.size
@@ -42,6 +47,10 @@ final class FullScreenInterface: Interface {
         presenter.start()
         paint()
         if !questions.isEmpty { session.ask(questions) }
+        let multiplexer = Task { [presenter, environment] in
+            if let facts = await TmuxQuestion.facts(environment: environment) { presenter.board.receive(facts) }
+        }
+        defer { multiplexer.cancel() }
         let status = await takeEvents()
         close()
         if let problem = presenter.problem { throw problem }
