@@ -182,7 +182,10 @@ let tools: [Target] = [
         swiftSettings: .house),
     .executableTarget(
         name: "bench-program",
-        dependencies: ["DependencyInjection", "Models", "Persistence", "SQLitePersistence", "LoopbackServer"],
+        dependencies: [
+            "DependencyInjection", "Models", "Persistence", "SQLitePersistence", "LoopbackServer", "CurlNetworking",
+            "Networking", "ImageCache", "ImageDecoding", "Pixels", "TerminalImages",
+        ],
         path: "Tools/BenchProgram", swiftSettings: .house),
 ]
 

@@ -22,7 +22,7 @@ enum BenchError: Error, CustomStringConvertible {
             return "`\(command)` \(end)\(said.isEmpty ? "" : ", and said:\n\(said)")"
         case .tooLittleOutput(let command, let bytes, let least):
             return "`\(command)` wrote \(bytes) bytes where at least \(least) were expected"
-        case .noKith(let path): return "there is no \(path); run Tools/bench cli, which builds it"
+        case .noKith(let path): return "there is no \(path); run Tools/bench, which builds it"
         }
     }
 }

@@ -5,19 +5,25 @@ import Glibc
 
 @main
 enum BenchProgram {
-    private static let benchmarks: [any Benchmark] = [ContainerBenchmark(), CommandLineBenchmark()]
+    private static let benchmarks: [any Benchmark] = [
+        ContainerBenchmark(), CommandLineBenchmark(), ImagesBenchmark(),
+    ]
 
     static func main() async {
         let arguments = Array(CommandLine.arguments.dropFirst())
         do {
             if arguments.first == BookShelf.makingCommand {
                 try BookShelf.makeBook(Array(arguments.dropFirst()))
+            } else if arguments.first == PhotoFile.makingCommand {
+                try PhotoFile.write(Array(arguments.dropFirst()))
             } else {
                 try await run(try BenchOptions(arguments))
             }
         } catch BenchError.usage(let fault) {
             StandardError.say("bench: \(fault)\n" + help)
             exit(2)
+        } catch is CancellationError {
+            exit(130)
         } catch {
             StandardError.say("bench: \(error)\n")
             exit(1)
@@ -34,7 +40,7 @@ enum BenchProgram {
             throw BenchError.usage("there is no benchmark \"\(name)\"")
         }
         if let fault = fault(of: options, for: benchmark) { throw BenchError.usage(fault) }
-        let report = try await benchmark.run(options)
+        let report = try await Interruption.ending { try await benchmark.run(options) }
         print(options.asJSON ? report.json : report.table, terminator: "")
     }
 

@@ -9,17 +9,20 @@ struct ProcessStopwatch {
     /// What a process says on standard error goes here, for the message when it fails.
     private let errorPath: String
 
-    /// - Parameter folder: becomes everybody's HOME.
-    init(folder: String) {
-        environment = [
+    /// - Parameters:
+    ///   - folder: becomes everybody's HOME.
+    ///   - variables: added to the environment, or in the place of what it has otherwise.
+    init(folder: String, variables: [String: String] = [:]) {
+        let usual = [
             "PATH": SystemProgram.searchPath, "HOME": folder, "LC_ALL": "C.UTF-8", "TERM": "dumb",
             "SWIFT_BACKTRACE": "enable=no",
         ]
+        environment = usual.merging(variables) { _, wanted in wanted }
         errorPath = "\(folder)/standard-error"
     }
 
     /// The figures of one run. Throws ``BenchError`` where the program does not start, fails, or writes too little.
-    func time(_ command: ProcessCommand) throws(BenchError) -> ProcessFigures {
+    func time(_ command: ProcessCommand) throws(BenchError) -> Figures {
         let start = Self.now()
         let (process, output) = try spawn(command)
         let outputBytes = Self.drain(output)
@@ -31,7 +34,7 @@ struct ProcessStopwatch {
         guard outputBytes >= command.leastOutput else {
             throw .tooLittleOutput(command.text, bytes: outputBytes, least: command.leastOutput)
         }
-        return ProcessFigures(
+        return Figures(
             wallSeconds: wallSeconds, processorSeconds: Self.seconds(usage.ru_utime) + Self.seconds(usage.ru_stime),
             peakKibibytes: usage.ru_maxrss, outputBytes: outputBytes)
     }

@@ -1,11 +1,12 @@
 import Glibc
 
 /// A program of the system that Kith is measured beside, named as on the command line.
-enum SystemProgram: String, CaseIterable, Sendable {
+enum SystemProgram: String, Sendable {
     case abook
     case khard
     case sqlite3
     case curl
+    case chafa
 
     /// The Debian package that brings it.
     var package: String { rawValue }

@@ -1,17 +1,17 @@
-/// What one run of a process took.
-struct ProcessFigures: Sendable {
+/// What one turn took: a run of a process, or work inside this program.
+struct Figures: Sendable {
     /// From before its start to after its end.
     var wallSeconds = 0.0
-    /// User and system time, with that of its own children.
+    /// User and system time, of a process with that of its own children.
     var processorSeconds = 0.0
-    /// The most memory it held at once, in KiB. Linux counts in what the process held that started it, before it became
-    /// the program: a smaller peak than that cannot be seen.
+    /// The most memory a process held at once, in KiB; 0 for work inside this program. Linux counts in what the process
+    /// held that started it, before it became the program: a smaller peak than that cannot be seen.
     var peakKibibytes = 0
-    /// Bytes that it wrote to standard output.
+    /// Bytes that a process wrote to standard output; 0 for work inside this program.
     var outputBytes = 0
 
-    /// Adds those of a process that ran after this one: the peak is the greater of both.
-    mutating func add(_ next: ProcessFigures) {
+    /// Adds those of a step that ran after this one: the peak is the greater of both.
+    mutating func add(_ next: Figures) {
         wallSeconds += next.wallSeconds
         processorSeconds += next.processorSeconds
         peakKibibytes = max(peakKibibytes, next.peakKibibytes)
@@ -19,16 +19,16 @@ struct ProcessFigures: Sendable {
     }
 }
 
-extension [ProcessFigures] {
+extension [Figures] {
     /// The median of each figure on its own.
-    var median: ProcessFigures {
-        ProcessFigures(
+    var median: Figures {
+        Figures(
             wallSeconds: median(\.wallSeconds), processorSeconds: median(\.processorSeconds),
             peakKibibytes: median(\.peakKibibytes), outputBytes: median(\.outputBytes))
     }
 
     private func median<Figure: Comparable & ExpressibleByIntegerLiteral>(
-        _ figure: (ProcessFigures) -> Figure
+        _ figure: (Figures) -> Figure
     ) -> Figure {
         isEmpty ? 0 : map(figure).sorted()[count / 2]
     }

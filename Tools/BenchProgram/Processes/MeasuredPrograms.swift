@@ -7,6 +7,7 @@ struct MeasuredPrograms: Sendable {
     let khard: String?
     let sqlite3: String?
     let curl: String?
+    let chafa: String?
 
     /// Looks for `kith` beside this program, and for the others where the system has them. Throws ``BenchError``.
     init() throws(BenchError) {
@@ -16,11 +17,12 @@ struct MeasuredPrograms: Sendable {
         khard = SystemProgram.khard.path
         sqlite3 = SystemProgram.sqlite3.path
         curl = SystemProgram.curl.path
+        chafa = SystemProgram.chafa.path
     }
 
-    /// A line for each program that is missing.
-    var remarks: [String] {
-        SystemProgram.allCases.filter { $0.path == nil }.map {
+    /// A remark for each of those that are missing.
+    static func missing(of programs: [SystemProgram]) -> [String] {
+        programs.filter { $0.path == nil }.map {
             "\($0.rawValue) is not installed, so that it was not measured; the Debian package \($0.package) brings it."
         }
     }

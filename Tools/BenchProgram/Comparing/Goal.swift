@@ -15,7 +15,7 @@ struct Goal: Sendable {
     }
 
     /// Nil where the goal has a ratio and there is nothing beside.
-    func isMet(by figures: ProcessFigures, beside yardstick: ProcessFigures?) -> Bool? {
+    func isMet(by figures: Figures, beside yardstick: Figures?) -> Bool? {
         if let ratio {
             guard let yardstick else { return nil }
             if figures.wallSeconds > ratio * yardstick.wallSeconds { return false }

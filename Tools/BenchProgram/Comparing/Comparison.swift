@@ -3,14 +3,15 @@ struct Comparison {
     let contenders: [Contender]
 
     /// The medians of each contender, in order. A first round warms the caches up and is not counted, except for those
-    /// that are slow.
-    func measured(by stopwatch: ProcessStopwatch, rounds: Int) throws -> [(rounds: Int, figures: ProcessFigures)] {
-        var figures: [[ProcessFigures]] = contenders.map { _ in [] }
+    /// that are slow. Throws what their steps throw, and `CancellationError`.
+    func measured(by stopwatch: ProcessStopwatch, rounds: Int) async throws -> [(rounds: Int, figures: Figures)] {
+        var figures: [[Figures]] = contenders.map { _ in [] }
         for round in 0...rounds {
             for (place, contender) in contenders.enumerated() where figures[place].count < contender.mostRounds {
-                try contender.prepare()
-                var total = ProcessFigures()
-                for step in contender.steps { total.add(try stopwatch.time(step)) }
+                try Task.checkCancellation()
+                try await contender.prepare()
+                var total = Figures()
+                for step in contender.steps { total.add(try await step.figures(stopwatch)) }
                 if round > 0 || contender.mostRounds < rounds { figures[place].append(total) }
             }
         }
