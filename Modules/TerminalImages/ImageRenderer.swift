@@ -14,7 +14,16 @@ package protocol ImageRenderer: Sendable {
     /// False for one that never shows a picture: then nothing needs to be loaded, and initials stand in their place.
     var showsPictures: Bool { get }
 
+    /// The box in pixels, as finely as this way shows a picture in it. A picture that just fits into these looks like a
+    /// larger one, and takes less time to decode and to render.
+    func usefulPixels(in box: ImageBox) -> (width: Int, height: Int)
+
     /// The whole picture inside the box, its shape kept, made larger where it is smaller. What the picture does not
     /// cover of the result's cells is clear, and so is what is clear in it.
     func render(_ picture: Bitmap, in box: ImageBox) throws(TerminalImageError) -> RenderedImage
+}
+
+extension ImageRenderer {
+    /// Those of the terminal.
+    package func usefulPixels(in box: ImageBox) -> (width: Int, height: Int) { box.pixels }
 }

@@ -34,7 +34,8 @@ final class PhotoPrinter {
         let box = size.box(cell: decision.cell)
         guard let url, renderer.showsPictures else { return placeholder(name, size) }
         do {
-            let request = ImageRequest(url: url, target: size.target(cell: decision.cell, isRound: isRound))
+            let request = ImageRequest(
+                url: url, target: size.target(for: renderer, cell: decision.cell, isRound: isRound))
             let bitmap = try await images.image(for: request)
             return try renderer.render(isRound ? bitmap.round : bitmap, in: box)
         } catch ImageError.cancelled {

@@ -13,10 +13,10 @@ struct PhotoSize: Sendable {
 
     func box(cell: CellSize?) -> ImageBox { ImageBox(columns: columns, rows: rows, cell: cell) }
 
-    /// Enough for the sharpest way: a way by cells scales it down itself.
-    func target(cell: CellSize?, isRound: Bool) -> ImageTarget {
-        let cell = cell ?? .usual
-        if isRound { return .fill(side: max(columns * cell.width, rows * cell.height)) }
-        return .fit(width: columns * cell.width, height: rows * cell.height)
+    /// As fine as the renderer shows it.
+    func target(for renderer: any ImageRenderer, cell: CellSize?, isRound: Bool) -> ImageTarget {
+        let pixels = renderer.usefulPixels(in: box(cell: cell))
+        return isRound
+            ? .fill(side: max(pixels.width, pixels.height)) : .fit(width: pixels.width, height: pixels.height)
     }
 }

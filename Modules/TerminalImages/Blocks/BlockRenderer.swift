@@ -13,6 +13,9 @@ package struct BlockRenderer: ImageRenderer {
 
     package var showsPictures: Bool { true }
 
+    /// Twice as many as there are half blocks in both directions, so that each is still a mean of some.
+    package func usefulPixels(in box: ImageBox) -> (width: Int, height: Int) { box.pixels(perCell: 2, 4) }
+
     package func render(_ picture: Bitmap, in box: ImageBox) -> RenderedImage {
         guard colors != .none else { return CharacterRenderer().render(picture, in: box) }
         let fit = ImageFit(picture, in: box)

@@ -13,6 +13,9 @@ package struct CharacterRenderer: ImageRenderer {
 
     package var showsPictures: Bool { true }
 
+    /// Twice as many as there are cells in both directions, so that each is still a mean of some.
+    package func usefulPixels(in box: ImageBox) -> (width: Int, height: Int) { box.pixels(perCell: 2, 2) }
+
     package func render(_ picture: Bitmap, in box: ImageBox) -> RenderedImage {
         let fit = ImageFit(picture, in: box)
         let canvas = fit.canvas(width: fit.columns, height: fit.rows)

@@ -15,12 +15,16 @@ package struct SymbolRenderer: ImageRenderer {
 
     package var showsPictures: Bool { true }
 
+    /// As many as the library compares.
+    package func usefulPixels(in box: ImageBox) -> (width: Int, height: Int) {
+        box.pixels(perCell: Self.symbolSide, Self.symbolSide)
+    }
+
     package func render(_ picture: Bitmap, in box: ImageBox) throws(TerminalImageError) -> RenderedImage {
         let fit = ImageFit(picture, in: box)
-        // The library compares symbols of 8 by 8 pixels.
         let cells = try chafa.symbols(
-            of: fit.canvas(width: fit.columns * 8, height: fit.rows * 8), columns: fit.columns, rows: fit.rows,
-            colors: chafaColors)
+            of: fit.canvas(width: fit.columns * Self.symbolSide, height: fit.rows * Self.symbolSide),
+            columns: fit.columns, rows: fit.rows, colors: chafaColors)
         let lines = (0..<fit.rows).map { row in
             cells[row * fit.columns..<(row + 1) * fit.columns].map(cell)
         }
@@ -36,6 +40,9 @@ package struct SymbolRenderer: ImageRenderer {
         if foreground == .clear { return ImageCell(text, foreground: background, isReversed: true) }
         return ImageCell(text, foreground: foreground, background: background)
     }
+
+    /// The library compares symbols of 8 by 8 pixels.
+    private static let symbolSide = 8
 
     private var chafaColors: CChafaColors {
         switch colors {

@@ -20,6 +20,9 @@ package struct FallbackRenderer: ImageRenderer {
 
     package var showsPictures: Bool { first.showsPictures }
 
+    /// Those of the first: what stands in is coarser.
+    package func usefulPixels(in box: ImageBox) -> (width: Int, height: Int) { first.usefulPixels(in: box) }
+
     package func render(_ picture: Bitmap, in box: ImageBox) throws(TerminalImageError) -> RenderedImage {
         do {
             return try first.render(picture, in: box)
