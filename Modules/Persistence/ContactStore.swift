@@ -16,6 +16,11 @@ package protocol ContactStore: Sendable {
     /// not be called inside a write. In a store on disk, what it returned from outlives a failure of the power.
     func write<Result>(_ body: (any StoreWriter) throws -> Result) throws -> Result
 
+    /// Makes what was removed unreadable where it is kept, as far as that is in the store's hands: until then a file may
+    /// still hold it in places that nothing refers to. Takes longer the more there is in the store; must not be called
+    /// inside a read or a write. Throws ``StoreError/busy`` while others use the store.
+    func eraseTraces() throws
+
     /// One element after each committed write of this process that changed something, for as long as it is iterated;
     /// several writes may come as one element.
     func changes() -> StoreChanges

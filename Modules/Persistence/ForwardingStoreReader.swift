@@ -66,6 +66,10 @@ extension ForwardingStoreReader {
 
     package func history(limit: Int) throws -> [HistoryEntry] { try reader.history(limit: limit) }
 
+    package func stepToUndo() throws -> HistoryEntry? { try reader.stepToUndo() }
+
+    package func stepToRedo() throws -> HistoryEntry? { try reader.stepToRedo() }
+
     package func photo(named name: String) throws -> PhotoData? { try reader.photo(named: name) }
 
     package func hasPhoto(named name: String) throws -> Bool { try reader.hasPhoto(named: name) }

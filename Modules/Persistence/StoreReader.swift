@@ -59,6 +59,10 @@ package protocol StoreReader {
 
     /// The newest steps that can be undone or done again, newest first, at most `limit` of them.
     func history(limit: Int) throws -> [HistoryEntry]
+    /// The newest step that is not undone; nil where there is none.
+    func stepToUndo() throws -> HistoryEntry?
+    /// The step that was undone last; nil where there is none.
+    func stepToRedo() throws -> HistoryEntry?
 
     /// The bytes of a photo that a person set, by its ``Photo/storedName``; nil where they are not there (any more).
     func photo(named name: String) throws -> PhotoData?

@@ -53,6 +53,10 @@ package protocol StoreWriter: StoreReader {
     ) throws -> HistoryEntry
     /// Passes over a step that is not there.
     func setUndone(_ id: HistoryEntry.ID, _ isUndone: Bool) throws
+    /// Replaces what a step says of contacts. Passes over a step that is not there. Throws ``StoreError/noSuchBook(_:)``.
+    func setChanges(_ changes: [HistoryEntry.Change], ofStep id: HistoryEntry.ID) throws
+    /// Takes out what steps say of these contacts, and steps that say nothing else.
+    func forgetHistory(of ids: [ContactID]) throws
 
     /// Keeps the bytes of a photo for as long as something names it: a contact, a base, what was sent, the trash, a step
     /// of the history. It belongs into the transaction that makes a contact name it: bytes that nothing names are dropped

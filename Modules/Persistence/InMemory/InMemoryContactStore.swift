@@ -28,5 +28,8 @@ package final class InMemoryContactStore: ContactStore {
         return result
     }
 
+    /// What is forgotten here is nowhere else.
+    package func eraseTraces() throws {}
+
     package func changes() -> StoreChanges { signal.stream() }
 }

@@ -17,8 +17,13 @@ struct InMemoryEdits: Sendable {
         outbox = outbox.filter { $0.value.book != book }
         conflicts = conflicts.filter { $0.value.book != book }
         trash.removeAll { $0.contact.book == book }
+        forgetChanges { $0.book == book }
+    }
+
+    /// Takes changes out of the history, and steps of which nothing is left.
+    mutating func forgetChanges(where isForgotten: (HistoryEntry.Change) -> Bool) {
         history = history.compactMap { step in
-            let changes = step.changes.filter { $0.book != book }
+            let changes = step.changes.filter { !isForgotten($0) }
             guard changes.count < step.changes.count else { return step }
             guard !changes.isEmpty else { return nil }
             return HistoryEntry(

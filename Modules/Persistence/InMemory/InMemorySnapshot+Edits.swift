@@ -37,5 +37,9 @@ extension InMemorySnapshot {
 
     func trashed(_ id: ContactID) throws -> TrashedContact? { edits.trash.first { $0.contact.id == id } }
 
+    func stepToUndo() throws -> HistoryEntry? { edits.history.last { !$0.isUndone } }
+
+    func stepToRedo() throws -> HistoryEntry? { edits.history.first(where: \.isUndone) }
+
     func history(limit: Int) throws -> [HistoryEntry] { edits.history.suffix(max(0, limit)).reversed() }
 }

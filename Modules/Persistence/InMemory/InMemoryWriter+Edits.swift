@@ -74,6 +74,24 @@ extension InMemoryWriter {
         hasChanged = true
     }
 
+    func setChanges(_ changes: [HistoryEntry.Change], ofStep id: HistoryEntry.ID) throws {
+        for book in Set(changes.map(\.book)) { _ = try index(ofBook: book) }
+        guard let place = snapshot.edits.history.firstIndex(where: { $0.id == id }) else { return }
+        let step = snapshot.edits.history[place]
+        snapshot.edits.history[place] = HistoryEntry(
+            id: id, at: step.at, summary: step.summary, changes: changes, isUndone: step.isUndone)
+        hasChanged = true
+        mayFreePhotos = true
+    }
+
+    func forgetHistory(of ids: [ContactID]) throws {
+        let (before, ids) = (snapshot.edits.history, Set(ids))
+        snapshot.edits.forgetChanges { ids.contains($0.contact) }
+        guard snapshot.edits.history != before else { return }
+        hasChanged = true
+        mayFreePhotos = true
+    }
+
     /// Lets the contact, where it is there, tell what its edits have come to.
     private func markAgain(_ id: ContactID) {
         hasChanged = true

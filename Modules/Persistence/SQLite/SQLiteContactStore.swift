@@ -41,21 +41,40 @@ package final class SQLiteContactStore: ContactStore {
     }
 
     package func write<Result>(_ body: (any StoreWriter) throws -> Result) throws -> Result {
+        try withWriter { connection in
+            let writer = SQLiteWriter(connection)
+            let result = try connection.transaction(.immediate) {
+                let result = try body(writer)
+                try writer.finish()
+                try writer.dropUnnamedPhotos()
+                return result
+            }
+            if writer.hasChanged { signal.send() }
+            return result
+        }
+    }
+
+    package func eraseTraces() throws {
+        try withWriter { connection in
+            // The index keeps words that were taken out until its parts are merged
+            // (https://www.sqlite.org/fts5.html, section 6.8); what is free in the file, until it is written anew; and
+            // the log, what was written to it.
+            try connection.execute("INSERT INTO search (search) VALUES ('optimize'); VACUUM")
+            guard try connection.integer("PRAGMA wal_checkpoint(TRUNCATE)") == 0 else {
+                throw StoreError.busy(path: file.path)
+            }
+        }
+    }
+
+    /// Lends the connection that writes, to one at a time.
+    private func withWriter<Result>(_ body: (Connection) throws -> Result) throws -> Result {
         guard turn.wait(timeout: .now() + .milliseconds(Int(file.busyTimeout.wholeMilliseconds))) == .success else {
             throw StoreError.busy(path: file.path)
         }
         defer { turn.signal() }
         let connection = try writer.withLock { $0.take() } ?? openWriter()
         defer { writer.withLock { $0 = connection } }
-        let writer = SQLiteWriter(connection)
-        let result = try connection.transaction(.immediate) {
-            let result = try body(writer)
-            try writer.finish()
-            try writer.dropUnnamedPhotos()
-            return result
-        }
-        if writer.hasChanged { signal.send() }
-        return result
+        return try body(connection)
     }
 
     package func changes() -> StoreChanges { signal.stream() }

@@ -54,6 +54,70 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
+    func `the next steps to undo and to do again are the neighbours of where undo stands`(kind: StoreKind) throws {
+        try kind.withStore { store in
+            try store.fill([])
+            try store.write { writer in
+                #expect(try writer.stepToUndo() == nil && writer.stepToRedo() == nil)
+                let ids = try ["a", "b", "c"].map { name in
+                    try writer.recordHistory(summary: name, at: moment(0), changes: [change(1, to: content(name))]).id
+                }
+                try writer.setUndone(ids[2], true)
+                try writer.setUndone(ids[1], true)
+                #expect(try writer.stepToUndo()?.summary == "a")
+                #expect(try writer.stepToUndo()?.changes == [change(1, to: content("a"))])
+                #expect(try writer.stepToRedo()?.summary == "b")
+            }
+            #expect(try store.read { try $0.stepToRedo() }?.isUndone == true)
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func `what a step says can be replaced`(kind: StoreKind) throws {
+        try kind.withStore { store in
+            try store.fill([])
+            try store.write { writer in
+                let step = try writer.recordHistory(
+                    summary: "a", at: moment(5), changes: [change(1, to: content("a")), change(2, to: content("b"))])
+                let changes = [change(2, from: content("c"), to: content("b"))]
+                try writer.setUndone(step.id, true)
+                try writer.setChanges(changes, ofStep: step.id)
+                try writer.setChanges(changes, ofStep: step.id + 1)
+                #expect(
+                    try writer.history(limit: 9) == [
+                        HistoryEntry(id: step.id, at: moment(5), summary: "a", changes: changes, isUndone: true)
+                    ])
+                #expect(throws: StoreError.noSuchBook("moon")) {
+                    try writer.setChanges([change(1, in: "moon")], ofStep: step.id)
+                }
+            }
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func `contacts are taken out of the history, with the steps that were theirs alone`(kind: StoreKind) throws {
+        try kind.withStore { store in
+            try store.fill([])
+            try store.write { writer in
+                try writer.recordHistory(summary: "1", at: moment(0), changes: [change(1, to: content("a"))])
+                try writer.recordHistory(
+                    summary: "1, 2 and 3", at: moment(0),
+                    changes: [change(1, to: content("a")), change(2, to: content("b")), change(3, to: content("c"))])
+                try writer.recordHistory(
+                    summary: "1 and 2", at: moment(0),
+                    changes: [change(1, to: content("a")), change(2, to: content("b"))])
+                try writer.recordHistory(summary: "none", at: moment(0), changes: [])
+                try writer.forgetHistory(of: [])
+                #expect(try writer.history(limit: 9).count == 4)
+                try writer.forgetHistory(of: [id(1), id(2), id(9)])
+            }
+            let left = try store.read { try $0.history(limit: 9) }
+            #expect(left.map(\.summary) == ["none", "1, 2 and 3"])
+            #expect(left.last?.changes == [change(3, to: content("c"))])
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
     func `the newest steps are kept`(kind: StoreKind) throws {
         try kind.withStore { store in
             try store.fill([])

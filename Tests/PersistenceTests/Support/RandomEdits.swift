@@ -44,7 +44,7 @@ struct RandomEdits {
         let base = number(upTo: 3) == 0 ? nil : content()
         let moment = moment(Int64(number(upTo: 5)))
         let isUndone = number(upTo: 2) == 0
-        switch number(upTo: 20) {
+        switch number(upTo: 22) {
         case 0...3: return { if try $0.contact(contact.id) == nil { try $0.insert(contact, tag: "t\(place)") } }
         case 4:
             return { writer in
@@ -70,6 +70,14 @@ struct RandomEdits {
         case 16:
             let change = HistoryEntry.Change(contact: contact.id, book: contact.book, before: base, after: nil)
             return { try $0.recordHistory(summary: "\(place)", at: moment, changes: [change]) }
+        case 20: return { try $0.forgetHistory(of: [contact.id]) }
+        case 21:
+            let change = HistoryEntry.Change(contact: contact.id, book: contact.book, before: nil, after: base)
+            return { writer in
+                if let step = try writer.stepToUndo() {
+                    try writer.setChanges(step.changes + [change], ofStep: step.id)
+                }
+            }
         default:
             return { writer in
                 if let step = try writer.history(limit: 3).last { try writer.setUndone(step.id, isUndone) }

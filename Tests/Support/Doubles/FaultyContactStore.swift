@@ -50,5 +50,10 @@ package final class FaultyContactStore: ContactStore {
         }
     }
 
+    package func eraseTraces() throws {
+        if isFailing { throw Self.fault }
+        try base.eraseTraces()
+    }
+
     package func changes() -> StoreChanges { base.changes() }
 }

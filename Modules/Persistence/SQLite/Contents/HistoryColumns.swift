@@ -3,7 +3,10 @@ internal import Persistence
 
 /// The columns of the tables `history` and `history_change`.
 enum HistoryColumns {
-    static let query = "SELECT number, moment, summary, undone FROM history ORDER BY number DESC LIMIT ?"
+    private static let columns = "SELECT number, moment, summary, undone FROM history"
+    static let newest = "\(columns) ORDER BY number DESC LIMIT ?"
+    static let toUndo = "\(columns) WHERE undone = 0 ORDER BY number DESC LIMIT ?"
+    static let toRedo = "\(columns) WHERE undone = 1 ORDER BY number LIMIT ?"
 
     static let changesQuery = """
         SELECT id, book, content_before, content_after FROM history_change WHERE number = ? ORDER BY place

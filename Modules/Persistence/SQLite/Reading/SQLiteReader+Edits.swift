@@ -78,9 +78,15 @@ extension SQLiteReader {
         }
     }
 
-    func history(limit: Int) throws -> [HistoryEntry] {
+    func history(limit: Int) throws -> [HistoryEntry] { try steps(HistoryColumns.newest, limit: limit) }
+
+    func stepToUndo() throws -> HistoryEntry? { try steps(HistoryColumns.toUndo, limit: 1).first }
+
+    func stepToRedo() throws -> HistoryEntry? { try steps(HistoryColumns.toRedo, limit: 1).first }
+
+    private func steps(_ query: String, limit: Int) throws -> [HistoryEntry] {
         let books = try bookNames()
-        return try connection.withStatement(HistoryColumns.query) { row in
+        return try connection.withStatement(query) { row in
             try row.bind(1, Int64(max(0, limit)))
             var steps: [HistoryEntry] = []
             while try row.step() {
