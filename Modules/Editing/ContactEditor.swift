@@ -89,39 +89,53 @@ package struct ContactEditor: Sendable {
         }
     }
 
-    /// Empties the trash for good: what was in it can no longer be restored. What waits to be deleted in its directory
-    /// stays until that is done, since only what is known of it tells whether the directory has changed it meanwhile.
+    /// Empties the trash for good: what was in it can no longer be restored, no step tells of it any more, and the store
+    /// holds nothing that could be read of it. What waits to be deleted in its directory stays until that is done, since
+    /// only what is known of it tells whether the directory has changed it meanwhile.
     /// Returns how many contacts were removed.
     package func emptyTrash() throws -> Int {
-        try store.write { writer in
+        let count = try store.write { writer in
             let ids = try writer.trash().map(\.contact.id).filter { try writer.outboxEntry(of: $0) == nil }
             try writer.removeFromTrash(ids)
+            try writer.forgetHistory(of: ids)
             return ids.count
         }
+        try store.eraseTraces()
+        return count
     }
 
     /// Undoes the last step that is not undone. Nil when there is none.
     ///
     /// - Returns: the step with those of its changes that were taken back: what has come since is not overwritten, so
-    ///   that there may be none left.
+    ///   that there may be none left. A change that was never sent leaves the contact as the directory has it by now.
     package func undo() throws -> HistoryEntry? {
         try inOneStep { step in
-            guard let entry = try step.writer.history(limit: .max).first(where: { !$0.isUndone }) else { return nil }
-            let changes = try entry.changes.reversed().filter { try step.revert($0) }
-            try step.writer.setUndone(entry.id, true)
-            return HistoryEntry(
-                id: entry.id, at: entry.at, summary: entry.summary, changes: changes.reversed(), isUndone: true)
+            guard let entry = try step.writer.stepToUndo() else { return nil }
+            let changes = try entry.changes.reversed().map { try step.revert($0, of: entry) }
+            return try Self.settled(entry, Array(changes.reversed()), isUndone: true, step.writer)
         }
     }
 
     /// Does again what was undone last. Nil when there is nothing. Returns the step as ``undo()`` does.
     package func redo() throws -> HistoryEntry? {
         try inOneStep { step in
-            guard let entry = try step.writer.history(limit: .max).last(where: { $0.isUndone }) else { return nil }
-            let changes = try entry.changes.filter { try step.repeatChange($0) }
-            try step.writer.setUndone(entry.id, false)
-            return HistoryEntry(id: entry.id, at: entry.at, summary: entry.summary, changes: changes)
+            guard let entry = try step.writer.stepToRedo() else { return nil }
+            let changes = try entry.changes.map { try step.repeatChange($0) }
+            return try Self.settled(entry, changes, isUndone: false, step.writer)
         }
+    }
+
+    /// Keeps what became of a step.
+    ///
+    /// - Parameter made: its changes as they were made, nil for each that was not.
+    private static func settled(
+        _ step: HistoryEntry, _ made: [HistoryEntry.Change?], isUndone: Bool, _ writer: any StoreWriter
+    ) throws -> HistoryEntry {
+        let changes = zip(step.changes, made).map { $1 ?? $0 }
+        if changes != step.changes { try writer.setChanges(changes, ofStep: step.id) }
+        try writer.setUndone(step.id, isUndone)
+        return HistoryEntry(
+            id: step.id, at: step.at, summary: step.summary, changes: made.compactMap(\.self), isUndone: isUndone)
     }
 
     /// One transaction.

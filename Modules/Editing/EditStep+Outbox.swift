@@ -40,7 +40,8 @@ extension EditStep {
             // The directory never heard of it.
             try writer.removeOutboxEntry(of: contact.id)
         } else {
-            // Conflicts go with the contact; if it is restored they are there again.
+            // A conflict goes with the contact. The entry keeps its fields, since what is restored is in conflict in
+            // these; that the directory has deleted it is found out again.
             try save(entry, of: contact, operation: .delete, fields: conflict?.fields ?? [])
         }
     }

@@ -55,44 +55,4 @@ final class EditStep {
         guard !changes.isEmpty else { return }
         _ = try writer.recordHistory(summary: summary, at: moment, changes: changes)
     }
-
-    // MARK: - Undo and redo
-
-    /// Takes a change back. False when there is nothing left of it: then nothing is changed.
-    func revert(_ change: HistoryEntry.Change) throws -> Bool {
-        try apply(from: change.after, to: change.before, of: change.contact)
-    }
-
-    /// Makes a change again. False when what it changed is no longer as it was.
-    func repeatChange(_ change: HistoryEntry.Change) throws -> Bool {
-        try apply(from: change.before, to: change.after, of: change.contact)
-    }
-
-    /// Of a contact that was changed, only those fields go back that are still as the change left them: what has come
-    /// since, from the person or the directory, is never overwritten.
-    private func apply(from old: ContactContent?, to new: ContactContent?, of id: ContactID) throws -> Bool {
-        switch (old, new) {
-        case (nil, .some):
-            guard let trashed = try writer.trashed(id) else { return false }
-            // The trash may know more by now than the step did: what the directory said meanwhile.
-            try change(id, in: trashed.contact.book, from: nil, to: trashed.contact.content)
-        case (.some, nil):
-            guard let contact = try writer.contact(id) else { return false }
-            try checkDeletion(of: contact)
-            try change(id, in: contact.book, from: contact.content, to: nil)
-        case (let old?, let new?):
-            guard let contact = try writer.contact(id) else { return false }
-            let since = contact.content.changes(from: old)
-            let fields = new.changes(from: old).subtracting(since)
-            guard !fields.isEmpty else { return false }
-            var content = contact.content
-            for field in fields { content.take(field, from: new) }
-            if fields.contains(.photo) { try goBackToDirectorysPhoto(of: contact, in: &content) }
-            guard content != contact.content else { return false }
-            try checkUpdate(of: contact, to: content)
-            try change(id, in: contact.book, from: contact.content, to: content)
-        case (nil, nil): return false
-        }
-        return true
-    }
 }

@@ -63,19 +63,22 @@ struct TrashCommand: Command {
         guard arguments.value("book") == nil else {
             throw Problem(kind: "usage", "the trash of all books is emptied at once", exitCode: .usage)
         }
-        let isJSON = arguments.flag("json")
-        if trash.isEmpty {
-            diagnostics.note("the trash is empty")
-        } else {
-            if !arguments.flag("yes") {
-                try confirmation.ask("forget \(trash.count.counted("deleted contact")) for good?", flag: "--yes")
-            }
-            let count = try editor.emptyTrash()
-            if !isJSON { diagnostics.note("removed \(count.counted("contact")) from the trash") }
+        if !trash.isEmpty, !arguments.flag("yes") {
+            try confirmation.ask("forget \(trash.count.counted("deleted contact")) for good?", flag: "--yes")
         }
-        guard isJSON else { return }
-        try ChangeDocuments(output: output).write("emptied", trash.map(\.contact), summary: nil, Delivery())
-        try output.flush()
+        // Also one that is empty: what was removed while another process used the store's file may still stand in it.
+        let count = try editor.emptyTrash()
+        let left = try store.read { try $0.trash() }.map(\.contact.id)
+        if arguments.flag("json") {
+            let removed = trash.map(\.contact).filter { !left.contains($0.id) }
+            try ChangeDocuments(output: output).write("emptied", removed, summary: nil, Delivery())
+            return try output.flush()
+        }
+        diagnostics.note(trash.isEmpty ? "the trash is empty" : "removed \(count.counted("contact")) from the trash")
+        if !left.isEmpty {
+            diagnostics.note(
+                "\(left.count.counted("contact")) of it must be deleted in a directory first; see `kith outbox`")
+        }
     }
 
     private func writeLines(_ trash: [TrashedContact]) throws {

@@ -20,15 +20,20 @@ struct StepReport {
 
     /// - Parameter step: with those of its changes that were made.
     func run(_ step: HistoryEntry, _ direction: Direction, _ arguments: ParsedCommand) async throws -> ExitCode {
-        let contacts = try store.read { reader in
-            try step.changes.compactMap { try reader.contact($0.contact) ?? reader.trashed($0.contact)?.contact }
-        }
         let isUndone = direction == .undone
+        let (contacts, trashed) = try store.read { reader in
+            let trashed = try step.changes.compactMap { try reader.trashed($0.contact)?.contact }
+            return (try step.changes.compactMap { try reader.contact($0.contact) } + trashed, trashed)
+        }
+        // What was created, and what its directory has deleted since it was changed.
+        let moved =
+            isUndone && !trashed.isEmpty
+            ? " (\(trashed.quotedNames) \(trashed.count == 1 ? "is" : "are") in the trash now)" : ""
         return try await report.run(
             ChangeReport.Change(
                 action: direction.rawValue,
                 summary: step.changes.isEmpty
-                    ? nil : "\(isUndone ? "undid" : "did again"): \(step.summary.excerpt(200))",
+                    ? nil : "\(isUndone ? "undid" : "did again"): \(step.summary.excerpt(200))\(moved)",
                 saved: step.changes.map { SavedChange($0) }, shown: contacts,
                 nothing: "nothing is left to be changed of: \(step.summary.excerpt(200))",
                 wayBack: isUndone ? "`kith redo` does it again" : "`kith undo` takes it back"),
