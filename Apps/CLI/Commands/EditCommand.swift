@@ -77,6 +77,18 @@ struct EditCommand: Command {
         let text = DraftText(
             original, title: "\(contact.card.displayName) in \(contact.book)", book: contact.book,
             capabilities: capabilities)
-        return try editing.edit(text) { try drafts.update(id, from: original, to: $0) }
+        var base = original
+        var others: (fields: Set<ContactField>, now: ContactDraft)?
+        return try editing.edit(text) { draft, overrules in
+            if overrules, let others {
+                for field in others.fields { base.take(field, from: others.now) }
+            }
+            do {
+                return try drafts.update(id, from: base, to: draft)
+            } catch DraftFault.changedMeanwhile(let fields, let now) {
+                others = (fields, now)
+                throw DraftFault.changedMeanwhile(fields, now: now)
+            }
+        }
     }
 }

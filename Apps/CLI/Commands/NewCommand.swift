@@ -57,7 +57,7 @@ struct NewCommand: Command {
             let text = DraftText(
                 ContactDraft(), title: "A new contact in \(book)", book: book,
                 capabilities: try drafts.capabilities(ofBook: book))
-            return try editing.edit(text) { try drafts.create($0, in: book) }
+            return try editing.edit(text) { draft, _ in try drafts.create(draft, in: book) }
         }
         guard !isBare else { throw EditingUsage.nothingGiven("to add") }
         var draft = ContactDraft()

@@ -65,7 +65,7 @@ extension DraftText {
             let names = ContactField.typed.map(\.rawValue).joined(separator: ", ")
             throw LineFault(
                 reason: word.isEmpty
-                    ? "this is no \"field: value\"" : "there is no field \"\(word)\"; these are: \(names)")
+                    ? "this is no \"field: value\"" : "there is no field \(String(word).quoted); these are: \(names)")
         }
         var rest = line.unicodeScalars[word.endIndex...].drop { $0 == " " }
         var label: String?

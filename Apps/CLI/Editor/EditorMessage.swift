@@ -51,7 +51,7 @@ extension [UInt8] {
             above[line, default: []].append(message.text)
         }
         let told = lines.enumerated().flatMap { number, line in
-            (above[number] ?? []).map { ArraySlice(Self.mark + Array($0.utf8)) } + [line]
+            (above[number] ?? []).map { ArraySlice(Self.mark + Array($0.excerpt(400).utf8)) } + [line]
         }
         return Array(told.joined(separator: [Self.lineBreak]))
     }

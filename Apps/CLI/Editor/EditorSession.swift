@@ -17,10 +17,14 @@ struct EditorSession {
         self.diagnostics = diagnostics
     }
 
-    /// - Parameter save: saves the draft; what it throws as a refusal of values is put into the text, which is then
-    ///   edited again where a person sits at the terminal.
+    /// - Parameters:
+    ///   - save: saves the draft; what it throws as a refusal of values, or because others have changed the same fields
+    ///     meanwhile, is put into the text, which is then edited again where a person sits at the terminal.
+    ///   - overrules: the person has seen what others have made of the fields since, and keeps their own.
     /// - Returns: what was saved; nil where nothing was typed.
-    func edit<Saved>(_ text: DraftText, save: (ContactDraft) throws -> Saved?) throws -> Saved? {
+    func edit<Saved>(
+        _ text: DraftText, save: (ContactDraft, _ overrules: Bool) throws -> Saved?
+    ) throws -> Saved? {
         let signals = TerminationSignals()
         defer { signals.end() }
         let file = try EditedFile(environment: environment)
@@ -28,6 +32,7 @@ struct EditorSession {
         defer { if !isKept { file.remove() } }
         let untouched = Array(text.text.utf8)
         var asked = untouched
+        var toldOfOthers = false
         try file.write(untouched)
         while true {
             do {
@@ -40,10 +45,12 @@ struct EditorSession {
                 if signals.received != nil { diagnostics.fail(problem) }
                 throw problem
             }
-            let typed = try file.read().withoutByteOrderMark.withoutMessages
+            let read = try file.read().withoutByteOrderMark
+            let typed = read.withoutMessages
             if typed == untouched || !typed.hasContent { return nil }
             do {
-                return try save(try text.draft(from: typed))
+                // Leaving the editor is no answer; taking the message away is one.
+                return try save(try text.draft(from: typed), toldOfOthers && read == typed)
             } catch {
                 let problem = Self.problem(error)
                 // Saved again without a change, or by a program: there is no use in asking once more.
@@ -52,6 +59,7 @@ struct EditorSession {
                     throw Self.kept([file.path], problem)
                 }
                 asked = typed
+                if case DraftFault.changedMeanwhile = error { toldOfOthers = true } else { toldOfOthers = false }
                 try file.write(typed.insertingMessages(messages))
                 diagnostics.note("\(problem.message)\nthe editor opens again")
             }
@@ -67,6 +75,14 @@ struct EditorSession {
                 EditorMessage(
                     place: message.field.map { .field($0) } ?? .top,
                     text: (message.field.map { "\($0.rawValue) " } ?? "") + message.text)
+            }
+        case DraftFault.changedMeanwhile(let fields, let now):
+            ContactField.typed.filter(fields.contains).map { field in
+                let theirs = now[field].map(\.text).joined(separator: ", ")
+                let what = theirs.nonBlank == nil ? "was emptied" : "was changed to \(theirs.quoted)"
+                return EditorMessage(
+                    place: .field(field),
+                    text: "\(field.rawValue) \(what) meanwhile by somebody else: remove this line to keep yours")
             }
         default: nil
         }

@@ -1,5 +1,6 @@
 internal import Composition
 internal import Glibc
+internal import Models
 
 /// The person's own editor.
 struct TextEditor: Sendable {
@@ -23,7 +24,7 @@ struct TextEditor: Sendable {
         guard status == 0 else {
             let reason = status == 127 << 8 ? "was not found" : "ended with a failure"
             throw Problem(
-                kind: "editor", "the editor \"\(command)\" \(reason); nothing was changed",
+                kind: "editor", "the editor \(command.quoted) \(reason); nothing was changed",
                 hint: "Set VISUAL or EDITOR to the command of an editor.", exitCode: .refused)
         }
     }
