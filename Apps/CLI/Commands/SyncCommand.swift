@@ -1,6 +1,7 @@
 internal import ArgumentParsing
 internal import Composition
 internal import Directories
+internal import Models
 internal import Sync
 internal import TerminalUI
 
@@ -112,9 +113,11 @@ struct SyncCommand: Command {
             if report.conflicts > report.newConflicts {
                 diagnostics.note("\(report.book): \(report.conflicts.counted("conflict")); see `kith conflicts`")
             }
-            for issue in report.skipped { diagnostics.note("\(report.book): skipped \(issue.reason)") }
+            for issue in report.skipped { diagnostics.note("\(report.book): skipped \(issue.reason.excerpt(400))") }
             if arguments.flag("verbose") {
-                for issue in report.omitted { diagnostics.note("\(report.book): left out \(issue.reason)") }
+                for issue in report.omitted {
+                    diagnostics.note("\(report.book): left out \(issue.reason.excerpt(400))")
+                }
             }
         }
     }

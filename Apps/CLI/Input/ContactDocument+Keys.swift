@@ -1,5 +1,6 @@
 internal import Composition
 internal import JSON
+internal import Models
 
 /// The keys that a document may have. One that is spelled wrong would change something else than was meant: what it
 /// should say would count as not said.
@@ -52,8 +53,11 @@ extension ContactDocument {
 
     private static func refuse(_ unknown: [String]) throws {
         guard !unknown.isEmpty else { return }
+        let most = 10
+        let names = unknown.prefix(most).map(\.quoted).joined(separator: ", ")
+        let more = unknown.count > most ? " and \(unknown.count - most) more" : ""
         throw Problem(
-            kind: "validation", "unknown keys: \(unknown.map { "\"\($0)\"" }.joined(separator: ", "))",
+            kind: "validation", "unknown keys: \(names)\(more)",
             hint: "`kith help json` has the keys of a contact.", exitCode: .refused)
     }
 }

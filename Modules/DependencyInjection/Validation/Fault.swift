@@ -78,12 +78,22 @@ extension Fault: CustomStringConvertible {
         case .unusedNeedName(let need, let registered):
             ["unused name: \(registered) has no parameter left for \(need)"]
         case .malformedSelection(let text, let source):
-            ["\(source) says \"\(text)\"; it takes Slot=name, once for each slot, with commas between"]
+            ["\(source) says \"\(Self.excerpt(text))\"; it takes Slot=name, once for each slot, with commas between"]
         case .unknownSlot(let slot, let source, let nearest, let slots):
-            ["unknown slot: \(source) chooses for \(slot)", nearest, Self.list("The slots are", slots)]
+            ["unknown slot: \(source) chooses for \(Self.excerpt(slot))", nearest, Self.list("The slots are", slots)]
         case .unknownChoice(let choice, let slot, let source, let nearest, let choices):
-            ["unknown choice: \(source) says \(slot)=\(choice)", nearest, Self.list("The choices are", choices)]
+            [
+                "unknown choice: \(source) says \(slot)=\(Self.excerpt(choice))", nearest,
+                Self.list("The choices are", choices),
+            ]
         }
+    }
+
+    /// The beginning of what somebody typed, on one line.
+    private static func excerpt(_ text: String) -> String {
+        let head = text.unicodeScalars.prefix(80)
+        let line = String(String.UnicodeScalarView(head.map { $0.properties.generalCategory == .control ? " " : $0 }))
+        return head.endIndex < text.unicodeScalars.endIndex ? line + "…" : line
     }
 
     private static func list(_ start: String, _ words: [String]) -> String {

@@ -18,6 +18,7 @@ struct MessageTests {
         ["book", "add", "b", "--directory", huge], ["book", "add", "b", "--directory", "contacts-api", "--url", huge],
         ["book", "set", "demo", huge], ["sync", huge], ["config", "get", huge],
         ["config", "set", "opener.\(huge)", "x"],
+        ["config", "set", "use.persistence", huge], ["config", "set", "use.\(huge)", "x"],
         ["outbox", "drop", huge], ["trash", "restore", huge], ["email", "leia", "--label", huge],
         ["edit", "leia", "--remove-email", huge], ["favorite", huge], ["help", huge],
         ["new", "--book", huge, "--given", "x"],
@@ -36,6 +37,17 @@ struct MessageTests {
     }
 
     private func home() -> [String: String] { ["KITH_HOME": folder.path] }
+
+    @Test func `no key of a document drowns or fakes a message`() throws {
+        let home = try CommandLineHome()
+        let keys = (1...1_000).map { #""k\#($0)":1"# }.joined(separator: ",")
+        for document in [#"{"\#(Self.huge)":1}"#, #"{"a\nkith: b":1}"#, "{\(keys)}"] {
+            let refused = try home.kith("edit", "leia", "-", input: document)
+            #expect(refused.status == 7)
+            #expect(refused.standardError.utf8.count < 1_500)
+            #expect(refused.standardError.split(separator: "\n").count == 2)
+        }
+    }
 
     @Test func `no name passes for a message of its own`() throws {
         let home = try CommandLineHome()
