@@ -48,7 +48,10 @@ struct ComparisonReport {
         var load = 0.0
         guard getloadavg(&load, 1) == 1 else { return "How busy the machine was is not known." }
         let tenths = Int((load * 10).rounded())
+        let busy =
+            " With more than one for each core, wall times tell of the others too: who has more threads gets more."
         return "The load of the machine at the beginning: \(tenths / 10).\(tenths % 10)."
+            + (load > Double(sysconf(Int32(_SC_NPROCESSORS_ONLN))) ? busy : "")
     }
 
     /// What a process is told to have held at least, because this program held it, as a remark.
