@@ -55,8 +55,8 @@ struct DemoBookTests {
     @Test func `their identifiers are the same on every machine`() {
         #expect(
             contacts.map(\.id.text) == [
-                "ptsgmjf0sr3z", "5wsz16br95c7", "jzb8crlxq39f", "7kdd5dvst1cw", "3jhktp8q5bng", "kzzgdbf2z4qk",
-                "8ss0d1nj8vz1", "gz6hzz7lr6p7",
+                "9dt184m9zk8l", "c4j4c569x4v6", "svm1sqp85xq2", "0zdbwngvgmgb", "69q926wfnwdl", "r1h5g7t6pr5x",
+                "572gbvmh20t3", "vhwz1dpprpcp",
             ])
     }
 }
