@@ -1,4 +1,5 @@
 import Models
+import SeededNumbers
 import Testing
 
 @Suite struct TextTests {
@@ -15,6 +16,33 @@ import Testing
     func folding(text: String, folded: String) {
         #expect(Array(text.folded.utf8) == Array(folded.utf8), "\(text.folded)")
         #expect(text.folded.folded == text.folded)
+    }
+
+    /// A character that counts for nothing, and that no table holds, has the whole text normalized.
+    @Test func `a text is folded alike with and without a table`() throws {
+        var generator = SeededGenerator(seed: 5)
+        let scalars = (1..<0x600 as Range<UInt32>).compactMap(Unicode.Scalar.init)
+        func expectAlike(_ text: String) {
+            let folded = Array(text.folded.utf8)
+            #expect(folded == Array((text + "\u{200B}").folded.utf8), "\(text.debugDescription)")
+        }
+        for scalar in scalars { expectAlike(String(scalar)) }
+        for _ in 0..<20_000 {
+            let count = Int.random(in: 2...6, using: &generator)
+            expectAlike(
+                String(
+                    String.UnicodeScalarView((0..<count).compactMap { _ in scalars.randomElement(using: &generator) })))
+        }
+    }
+
+    @Test func `words consist of letters, marks and numbers`() throws {
+        let kinds: Set<Unicode.GeneralCategory> = [
+            .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .spacingMark,
+            .nonspacingMark, .decimalNumber, .letterNumber, .otherNumber, .otherSymbol,
+        ]
+        for scalar in (0..<0x3000 as Range<UInt32>).compactMap(Unicode.Scalar.init) {
+            #expect(scalar.isWordScalar == kinds.contains(scalar.properties.generalCategory), "\(scalar.value)")
+        }
     }
 
     @Test(

@@ -4,17 +4,21 @@ extension String {
     /// The text as it is compared: lower case, without diacritics (so NFC and NFD are the same), letters that have no
     /// decomposition replaced by their usual spelling in ASCII (ø o, ł l, ß ss, æ ae), compatibility forms of width
     /// left as they are. Punctuation and blanks stay.
-    package var folded: String {
-        var ascii = true
+    package var folded: String { foldedByScalars ?? foldedByNormalizing }
+
+    /// ``folded`` of a text whose scalars are each a character of its own (but CR LF) and are folded one by one: ASCII,
+    /// and what ``FoldingTable`` holds. Nil for any other text.
+    package var foldedByScalars: String? {
         var lower = true
         for byte in utf8 {
-            if byte >= 0x80 {
-                ascii = false
-                break
-            }
+            if byte >= 0x80 { return FoldingTable.shared.fold(self) }
             if byte >= 0x41 && byte <= 0x5A { lower = false }
         }
-        if ascii { return lower ? self : lowercased() }
+        return lower ? self : lowercased()
+    }
+
+    /// The definition of ``folded``, which everything that is quicker must agree with.
+    var foldedByNormalizing: String {
         var result = ""
         result.reserveCapacity(utf8.count)
         // `_nfd` is the standard library's own normalization, the one that String's == uses; without Foundation there

@@ -1,7 +1,10 @@
 /// The order of names: texts whose UTF-8 bytes, compared as numbers, stand in the order people expect.
 package enum SortKey {
     /// By the name as it is shown.
-    package static func name(_ card: ContactCard) -> String { key([card.displayName]) }
+    package static func name(_ card: ContactCard) -> String { name(shown: card.displayName) }
+
+    /// The key of a contact that is shown by this name.
+    package static func name(shown name: String) -> String { key([name]) }
 
     /// By family name, then given name; contacts without a family name stand under the name they show.
     package static func family(_ card: ContactCard) -> String {
@@ -42,11 +45,7 @@ extension Unicode.Scalar {
             return (value >= 0x61 && value <= 0x7A) || (value >= 0x30 && value <= 0x39)
                 || (value >= 0x41 && value <= 0x5A)
         }
-        return switch properties.generalCategory {
-        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .spacingMark,
-            .nonspacingMark, .decimalNumber, .letterNumber, .otherNumber, .otherSymbol:
-            true
-        default: false
-        }
+        return FoldingTable.scalars.contains(value)
+            ? FoldingTable.shared.isWordScalar(value) : properties.generalCategory.belongsToWord
     }
 }

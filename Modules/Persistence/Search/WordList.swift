@@ -1,6 +1,6 @@
 import Models
 
-/// Words as they are taken out of texts. Most texts are ASCII, and for these no character has to be looked up.
+/// Words as they are taken out of texts.
 struct WordList {
     private(set) var words: [String] = []
 
@@ -8,47 +8,63 @@ struct WordList {
     /// words without end.
     private static let longestTail = 32
 
+    /// Above this many words, repeated ones are found by hashing.
+    private static let fewWords = 16
+
+    /// The run between blanks that is being read, folded and without its punctuation.
+    private var run: [UInt8] = []
+    /// Where its last part begins, and how many parts stand before that.
+    private var partStart = 0
+    private var parts = 0
+
     mutating func append(wordsIn text: String) {
-        if !appendASCII(text) { appendUnicode(text) }
+        if let folded = text.foldedByScalars { append(wordsInFolded: folded) } else { appendUnicode(text) }
     }
 
     /// The words, each once, in the order of their first appearance.
     consuming func unique() -> [String] {
+        if words.count <= Self.fewWords {
+            var unique: [String] = []
+            unique.reserveCapacity(words.count)
+            for word in words where !unique.contains(word) { unique.append(word) }
+            return unique
+        }
         var seen: Set<String> = []
         seen.reserveCapacity(words.count)
         words.removeAll { !seen.insert($0).inserted }
         return words
     }
 
-    /// False, with nothing done, for a text that has other characters.
-    private mutating func appendASCII(_ text: String) -> Bool {
-        var text = text
-        return text.withUTF8 { bytes in
-            guard bytes.allSatisfy({ $0 < 0x80 }) else { return false }
-            var run: [UInt8] = []
-            var (partStart, parts) = (0, 0)
-            func endPart(_ words: inout [String]) {
-                guard partStart < run.count else { return }
-                words.append(String(decoding: run[partStart...], as: UTF8.self))
-                (partStart, parts) = (run.count, parts + 1)
-            }
-            func endRun(_ words: inout [String]) {
-                endPart(&words)
-                if parts > 1 { words.append(String(decoding: run, as: UTF8.self)) }
-                run.removeAll(keepingCapacity: true)
-                (partStart, parts) = (0, 0)
-            }
-            for byte in bytes {
-                switch byte {
-                case 0x61...0x7A, 0x30...0x39: run.append(byte)
-                case 0x41...0x5A: run.append(byte | 0x20)
-                case 0x20, 0x09...0x0D: endRun(&words)
-                default: endPart(&words)
+    /// The same as ``appendUnicode(_:)`` where no character is more than one scalar, and no script among them has words
+    /// without blanks.
+    private mutating func append(wordsInFolded text: String) {
+        for scalar in text.unicodeScalars {
+            if scalar.isWordScalar {
+                if scalar.isASCII {
+                    run.append(UInt8(truncatingIfNeeded: scalar.value))
+                } else {
+                    run.append(contentsOf: scalar.utf8)
                 }
+            } else if scalar.properties.isWhitespace {
+                endRun()
+            } else {
+                endPart()
             }
-            endRun(&words)
-            return true
         }
+        endRun()
+    }
+
+    private mutating func endPart() {
+        guard partStart < run.count else { return }
+        words.append(String(decoding: run[partStart...], as: UTF8.self))
+        (partStart, parts) = (run.count, parts + 1)
+    }
+
+    private mutating func endRun() {
+        endPart()
+        if parts > 1 { words.append(String(decoding: run, as: UTF8.self)) }
+        run.removeAll(keepingCapacity: true)
+        (partStart, parts) = (0, 0)
     }
 
     private mutating func appendUnicode(_ text: String) {
