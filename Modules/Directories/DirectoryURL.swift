@@ -21,12 +21,8 @@ package enum DirectoryURL {
         return url
     }
 
-    /// A photo's URL, by the rules of ``link(_:from:)``.
-    package static func photo(_ text: String, from base: URL) -> String? { link(text, from: base) }
-
-    /// The URL of a page resolved against the server's (RFC 3986 section 5.2); nil for what is neither http nor https
-    /// or names no host.
-    package static func link(_ text: String, from base: URL) -> String? {
+    /// By the rules of ``LinkBase/link(_:)``.
+    static func link(_ text: String, from base: URL) -> String? {
         guard let url = URL(string: text.trimmed, relativeTo: base)?.absoluteURL, let scheme = url.scheme?.lowercased(),
             scheme == "http" || scheme == "https", url.host?.isEmpty == false
         else { return nil }

@@ -20,10 +20,11 @@ package struct EntryCollector {
     package mutating func add(
         _ values: some Collection<JSONValue>, read: (inout EntryReader) throws(EntryReader.Fault) -> DirectoryEntry
     ) {
+        if entries.isEmpty { entries.reserveCapacity(values.count) }
         for value in values {
             let index = received
             received += 1
-            var reader = EntryReader(value, path: "\(path)[\(index)]")
+            var reader = EntryReader(value, path: path, index: index)
             do throws(EntryReader.Fault) {
                 let entry = try read(&reader)
                 omitted += reader.omissions.map { EntryIssue(index: index, id: entry.remoteID, reason: $0) }

@@ -17,13 +17,21 @@ package struct EntryReader {
     /// What was left out so far: key path and reason.
     package private(set) var omissions: [String] = []
     private let value: JSONValue
-    private let path: String
+    private let parent: String
+    private let index: Int?
 
     /// - Parameter path: how messages name the value: `individuals[3]`.
-    package init(_ value: JSONValue, path: String) {
+    package init(_ value: JSONValue, path: String) { self.init(value, path: path, index: nil) }
+
+    /// - Parameter path: how messages name the list that holds the value: `individuals`.
+    init(_ value: JSONValue, path: String, index: Int?) {
         self.value = value
-        self.path = path
+        parent = path
+        self.index = index
     }
+
+    /// Put together where it is needed: most entries have nothing to complain of.
+    private var path: String { index.map { "\(parent)[\($0)]" } ?? parent }
 
     /// The identifier in the key, a whole number or a text that is not blank, as text without white space around it.
     package func requireIdentifier(_ key: String) throws(Fault) -> String {
@@ -81,9 +89,11 @@ package struct EntryReader {
     var identifierText: String? { Self.identifier(value["id"]) }
 
     private func present(_ key: String) -> JSONValue? {
-        guard let found = value[key], !found.isNull else { return nil }
-        if let text = found.string, text.nonBlank == nil { return nil }
-        return found
+        switch value[key] {
+        case nil, .null?: nil
+        case .string(let text)? where text.nonBlank == nil: nil
+        case let found?: found
+        }
     }
 
     private mutating func omit<Value>(_ key: String, _ reason: String) -> Value? {

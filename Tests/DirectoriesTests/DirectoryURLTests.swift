@@ -53,7 +53,23 @@ struct DirectoryURLTests {
     ])
     func `a photo's URL is resolved against the server's`(text: String, expected: String) throws {
         let base = try DirectoryURL.base("http://a/b/c/d;p?q")
-        #expect(DirectoryURL.photo(text, from: base) == expected)
+        #expect(LinkBase(base).link(text) == expected)
+    }
+
+    @Test(arguments: ["http://a/b/c/d;p?q", "https://me@host:8080", "http://[::1]:80/x/", "http://10.0.0.1/a/b"])
+    func `a path from the root is resolved as Foundation does it`(base: String) throws {
+        let base = try DirectoryURL.base(base)
+        let pieces = ["/", "a", "B9", ".", "..", "-", "_", "~", "?", "=", "%20", "%", "é", ":", ";", "#", "@", "1.png"]
+        let links = LinkBase(base)
+        for first in pieces {
+            for second in pieces {
+                for third in pieces {
+                    let text = "/\(first)\(second)\(third)"
+                    let expected = URL(string: text, relativeTo: base)?.absoluteURL
+                    #expect(links.link(text) == (expected?.host?.isEmpty == false ? expected?.absoluteString : nil))
+                }
+            }
+        }
     }
 
     @Test(arguments: [
@@ -62,6 +78,6 @@ struct DirectoryURLTests {
     ])
     func `a photo is never anything but http and https`(text: String) throws {
         let base = try DirectoryURL.base("http://a/b/c/d")
-        #expect(DirectoryURL.photo(text, from: base) == nil)
+        #expect(LinkBase(base).link(text) == nil)
     }
 }

@@ -30,7 +30,7 @@ struct ContactAnswer {
         url = response.url
     }
 
-    var entry: DirectoryEntry { contact.entry(relativeTo: url) }
+    var entry: DirectoryEntry { contact.entry(relativeTo: LinkBase(url)) }
 
     /// Throws what an answer of another status than a success means.
     static func requireSuccess(_ response: HTTPResponse) throws(DirectoryError) {

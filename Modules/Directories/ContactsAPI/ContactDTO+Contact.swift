@@ -1,12 +1,11 @@
 internal import Directories
-internal import FoundationEssentials
 internal import Models
 
 extension ContactDTO {
     /// - Parameters:
     ///   - base: what a relative photo URL is resolved against.
     ///   - silentFields: what the answer cannot say, since it is the list's.
-    func entry(relativeTo base: URL, silentFields: Set<ContactField> = []) -> DirectoryEntry {
+    func entry(relativeTo base: LinkBase, silentFields: Set<ContactField> = []) -> DirectoryEntry {
         var card = ContactCard(
             name: ContactName(given: [firstName].compactMap { $0 }, family: [lastName].compactMap { $0 }),
             photo: photo(relativeTo: base))
@@ -15,11 +14,11 @@ extension ContactDTO {
         return DirectoryEntry(remoteID: id, card: card, isFavorite: isFavorite, silentFields: silentFields)
     }
 
-    private func photo(relativeTo base: URL) -> Photo? {
+    private func photo(relativeTo base: LinkBase) -> Photo? {
         guard let text = profilePicture?.trimmed, text.prefix(while: { $0 != "?" }) != Self.missingPicture else {
             return nil
         }
-        return DirectoryURL.photo(text, from: base).map(Photo.init(url:))
+        return base.link(text).map(Photo.init(url:))
     }
 
     /// What the server says of a contact without a photo.

@@ -36,8 +36,9 @@ package struct ContactsAPIDirectory: DetailedDirectory, WritableDirectory {
             return DirectoryFetch(.unchanged, state: state)
         }
         let items = try Self.items(answer.json, host: answer.host)
+        let base = LinkBase(answer.url)
         let list = EntryList(items, path: "contacts") { (reader) throws(EntryReader.Fault) in
-            try ContactDTO(&reader).entry(relativeTo: answer.url, silentFields: detailFields)
+            try ContactDTO(&reader).entry(relativeTo: base, silentFields: detailFields)
         }
         progress(FetchProgress(received: items.count, expected: items.count))
         return DirectoryFetch(.everything(list), state: answer.state)

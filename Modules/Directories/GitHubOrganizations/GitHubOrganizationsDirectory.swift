@@ -56,9 +56,10 @@ package struct GitHubOrganizationsDirectory: DirectoryService {
             guard let elements = answer.json.array else {
                 throw .wrongShape(host: answer.host, detail: "a list is needed, \(answer.json.typeName) was found")
             }
+            let base = LinkBase(answer.url)
             let wanted = elements.prefix(limit - state.before)
             collector.add(wanted) { (reader) throws(EntryReader.Fault) in
-                try OrganizationDTO(&reader).entry(relativeTo: answer.url)
+                try OrganizationDTO(&reader).entry(relativeTo: base)
             }
             let next = try trail.next(after: answer, holding: elements.count)
             progress(FetchProgress(received: collector.received, expected: next == nil ? collector.received : nil))

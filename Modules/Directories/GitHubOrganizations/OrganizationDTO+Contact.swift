@@ -1,21 +1,20 @@
 internal import Directories
-internal import FoundationEssentials
 internal import Models
 
 extension OrganizationDTO {
     /// The login is the name, and not the organization too: each list would show it twice.
     ///
     /// - Parameter base: the page's URL, which relative URLs are resolved against.
-    func entry(relativeTo base: URL) -> DirectoryEntry {
+    func entry(relativeTo base: LinkBase) -> DirectoryEntry {
         var urls: [Labelled<String>] = []
         // The answer has no page for people in it. A login of another form is no part of a path.
         if OrganizationsEndpoint.isLogin(login.trimmed) {
             urls.append(Labelled("https://github.com/\(login.trimmed)", label: "github"))
         }
-        if let api = resource.flatMap({ DirectoryURL.link($0, from: base) }) {
+        if let api = resource.flatMap({ base.link($0) }) {
             urls.append(Labelled(api, label: "api"))
         }
-        let photo = avatar.flatMap { DirectoryURL.photo($0, from: base) }
+        let photo = avatar.flatMap { base.link($0) }
         let card = ContactCard(
             kind: .organization, name: ContactName(formatted: login), urls: urls, note: description,
             photo: photo.map(Photo.init(url:)))

@@ -1,22 +1,21 @@
 internal import Directories
-internal import FoundationEssentials
 internal import Models
 
 extension LaunchDTO {
     /// - Parameter base: the list's URL, which relative URLs are resolved against.
-    func entry(relativeTo base: URL) -> DirectoryEntry {
+    func entry(relativeTo base: LinkBase) -> DirectoryEntry {
         let photo = [links?.smallPatch, links?.patch].lazy.compactMap { $0 }
-            .compactMap { DirectoryURL.photo($0, from: base) }.first
+            .compactMap { base.link($0) }.first
         let card = ContactCard(
             kind: .thing, name: ContactName(formatted: mission ?? "Flight \(flight)"), urls: urls(relativeTo: base),
             note: details, photo: photo.map(Photo.init(url:)), attributes: attributes)
         return DirectoryEntry(remoteID: "\(flight)/\(mission?.trimmed ?? "")", card: card)
     }
 
-    private func urls(relativeTo base: URL) -> [Labelled<String>] {
+    private func urls(relativeTo base: LinkBase) -> [Labelled<String>] {
         [(links?.article, "article"), (links?.video, "video"), (links?.wikipedia, "wikipedia")].compactMap {
             (text, label) in
-            text.flatMap { DirectoryURL.link($0, from: base) }.map { Labelled($0, label: label) }
+            text.flatMap { base.link($0) }.map { Labelled($0, label: label) }
         }
     }
 

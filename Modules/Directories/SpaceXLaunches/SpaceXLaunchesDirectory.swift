@@ -33,9 +33,10 @@ package struct SpaceXLaunchesDirectory: DirectoryService {
         guard launches.count >= due else {
             throw .incomplete(host: answer.host, detail: "\(launches.count) of \(due) launches came")
         }
+        let base = LinkBase(answer.url)
         var collector = EntryCollector(path: "launches")
         collector.add(launches) { (reader) throws(EntryReader.Fault) in
-            try LaunchDTO(&reader).entry(relativeTo: answer.url)
+            try LaunchDTO(&reader).entry(relativeTo: base)
         }
         progress(FetchProgress(received: launches.count, expected: launches.count))
         let list = collector.list(isWhole: endpoint.isWhole(launches.count, of: matches))

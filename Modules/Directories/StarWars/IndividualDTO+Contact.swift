@@ -1,16 +1,15 @@
 internal import Directories
-internal import FoundationEssentials
 internal import Models
 
 extension IndividualDTO {
     /// - Parameter base: what relative photo URLs are resolved against; nil where there is no server, and no photo.
-    func entry(relativeTo base: URL?) -> DirectoryEntry {
+    func entry(relativeTo base: LinkBase?) -> DirectoryEntry {
         var attributes: [ContactAttribute] = []
         if let isForceSensitive {
             attributes.append(ContactAttribute(name: "Force Sensitive", value: isForceSensitive ? "YES" : "NO"))
         }
         if let affiliation { attributes.append(ContactAttribute(name: "Affiliation", value: affiliation)) }
-        let photo = base.flatMap { base in profilePicture.flatMap { DirectoryURL.photo($0, from: base) } }
+        let photo = base.flatMap { base in profilePicture.flatMap { base.link($0) } }
         let card = ContactCard(
             name: ContactName(given: [firstName].compactMap { $0 }, family: [lastName].compactMap { $0 }),
             birthday: birthdate, photo: photo.map(Photo.init(url:)), attributes: attributes)

@@ -30,8 +30,9 @@ package struct StarWarsDirectory: DirectoryService {
         guard let individuals = answer.json["individuals"]?.array else {
             throw .wrongShape(host: answer.host, detail: Self.missingList(in: answer.json))
         }
+        let base = LinkBase(answer.url)
         let list = EntryList(individuals, path: "individuals") { (reader) throws(EntryReader.Fault) in
-            try IndividualDTO(&reader).entry(relativeTo: answer.url)
+            try IndividualDTO(&reader).entry(relativeTo: base)
         }
         progress(FetchProgress(received: individuals.count, expected: individuals.count))
         return DirectoryFetch(.everything(list), state: answer.state)
