@@ -46,6 +46,8 @@ extension ForwardingStoreReader {
 
     package func remoteEntries(ofBook name: String) throws -> [RemoteEntry] { try reader.remoteEntries(ofBook: name) }
 
+    package func remoteEntryCount(ofBook name: String) throws -> Int { try reader.remoteEntryCount(ofBook: name) }
+
     package func tag(of id: ContactID) throws -> String? { try reader.tag(of: id) }
 
     package func base(of id: ContactID) throws -> ContactContent? { try reader.base(of: id) }

@@ -34,6 +34,8 @@ package protocol StoreReader {
 
     /// What the directory last said of each contact of the book that it knows, in no order.
     func remoteEntries(ofBook name: String) throws -> [RemoteEntry]
+    /// How many contacts ``remoteEntries(ofBook:)`` hands over.
+    func remoteEntryCount(ofBook name: String) throws -> Int
 
     /// The directory's version tag of what it last said of the contact; nil where it has none, and for a contact that
     /// is not there.

@@ -15,6 +15,12 @@ package protocol StoreWriter: StoreReader {
     /// Adds a contact, with the directory's version tag where it has one. Throws ``StoreError/noSuchBook(_:)``, and
     /// ``StoreError/duplicate(_:)`` when the identifier, or the remote identifier within the book, is taken.
     func insert(_ contact: Contact, tag: String?) throws
+    /// Adds many contacts, as ``insert(_:tag:)`` would one by one, but in less time. When it throws, those before the
+    /// one that was refused are in.
+    ///
+    /// - Parameter contact: makes the contact of each number from 0 to `count`. It is called for one after the other,
+    ///   for each once at most, and on whatever thread has time.
+    func insert(_ count: Int, contact: @escaping @Sendable (Int) -> TaggedContact) throws
     /// Replaces the contact of the same identifier and book; base, conflict and outbox entry stay. Throws
     /// ``StoreError/noSuchContact(_:)``.
     func replace(_ contact: Contact, tag: String?) throws

@@ -41,13 +41,13 @@ struct RefreshPlan {
         let outbox = try reader.outbox(ofBook: book)
         deletedHere = Set(outbox.compactMap { $0.operation == .delete ? $0.remoteID : nil })
         unansweredNames = Set(outbox.compactMap { $0.remoteID == nil ? $0.sent?.card.displayName.folded : nil })
-        let known = try reader.remoteEntries(ofBook: book)
         switch fetch.content {
         case .unchanged:
             guard try reader.status(ofBook: book).directoryState == state else { throw SyncError.bookChanged(book) }
-            report.fetched = known.count
-            report.unchanged = known.count
+            report.fetched = try reader.remoteEntryCount(ofBook: book)
+            report.unchanged = report.fetched
         case .everything(let list):
+            let known = try reader.remoteEntries(ofBook: book)
             try compare(list, with: known, reader)
             // What the list says of them, or no longer says, counts when a deletion is taken back.
             if !deletedHere.isEmpty { isPartlyLeft = true }
@@ -58,7 +58,7 @@ struct RefreshPlan {
     }
 
     private mutating func compare(_ list: EntryList, with known: [RemoteEntry], _ reader: any StoreReader) throws {
-        var remaining = Dictionary(known.map { ($0.remoteID, $0) }) { first, _ in first }
+        var remaining = Dictionary(known.lazy.map { ($0.remoteID, $0) }) { first, _ in first }
         for entry in list.entries {
             guard let stored = remaining.removeValue(forKey: entry.remoteID) else {
                 addIfNew(entry)
@@ -90,7 +90,7 @@ struct RefreshPlan {
     private mutating func addIfNew(_ entry: DirectoryEntry) {
         if deletedHere.contains(entry.remoteID) {
             report.unchanged += 1
-        } else if unansweredNames.contains(entry.card.displayName.folded) {
+        } else if !unansweredNames.isEmpty, unansweredNames.contains(entry.card.displayName.folded) {
             report.unchanged += 1
             isPartlyLeft = true
         } else {
@@ -114,12 +114,7 @@ struct RefreshPlan {
     /// Local changes survive: see ``ContactMerger``.
     mutating func write(to writer: any StoreWriter, at moment: Timestamp, newID: ContactIDGenerator) throws {
         let merger = ContactMerger(writer, at: moment)
-        for entry in additions {
-            let contact = Contact(
-                id: newID(), book: book, remoteID: entry.remoteID, card: entry.card,
-                isFavorite: entry.isFavorite ?? false, created: moment, updated: moment)
-            try writer.insert(contact, tag: tag(of: entry))
-        }
+        try insertAdditions(to: writer, at: moment, newID)
         for (stored, entry) in changes {
             guard let contact = try writer.contact(stored.id) else { continue }
             var tag = tag(of: entry)
@@ -132,6 +127,19 @@ struct RefreshPlan {
         let gone = try removals.filter { try !merger.keepIfChangedHere($0) }
         report.removed = gone.count
         try writer.remove(gone)
+    }
+
+    private mutating func insertAdditions(
+        to writer: any StoreWriter, at moment: Timestamp, _ newID: ContactIDGenerator
+    ) throws {
+        try writer.insert(additions.count) { [additions, book] number in
+            let entry = additions[number]
+            let contact = Contact(
+                id: newID(), book: book, remoteID: entry.remoteID, card: entry.card,
+                isFavorite: entry.isFavorite ?? false, created: moment, updated: moment)
+            return TaggedContact(contact, tag: entry.silentFields.isEmpty ? entry.fingerprint : nil)
+        }
+        for entry in additions where !entry.silentFields.isEmpty { _ = tag(of: entry) }
     }
 
     /// An entry whose details are still to come has no tag until then, so that a refresh that breaks off asks again.

@@ -86,4 +86,6 @@ extension InMemorySnapshot: StoreReader {
             return RemoteEntry(id: entry.contact.id, remoteID: remoteID, tag: entry.tag)
         }
     }
+
+    func remoteEntryCount(ofBook name: String) throws -> Int { try remoteEntries(ofBook: name).count }
 }

@@ -91,6 +91,13 @@ extension InMemoryWriter: StoreWriter {
         keep(contact, tag: tag, order: snapshot.lastOrder)
     }
 
+    func insert(_ count: Int, contact: @escaping @Sendable (Int) -> TaggedContact) throws {
+        for number in 0..<count {
+            let tagged = contact(number)
+            try insert(tagged.contact, tag: tagged.tag)
+        }
+    }
+
     func replace(_ contact: Contact, tag: String?) throws {
         guard let entry = snapshot.entries[contact.id], entry.contact.book == contact.book else {
             throw StoreError.noSuchContact(contact.id)

@@ -14,7 +14,8 @@ import Testing
                 try store.write { writer throws in
                     try writer.addBook(book("home"))
                     try writer.addBook(book("work"))
-                    for contact in contacts { try writer.insert(contact, tag: nil) }
+                    for contact in contacts.prefix(2000) { try writer.insert(contact, tag: nil) }
+                    try writer.insert(3000) { TaggedContact(contacts[2000 + $0], tag: nil) }
                 }
                 try store.write { writer throws in
                     for var contact in replaced {

@@ -117,6 +117,8 @@ import Testing
             }
             let entries = try store.read { try $0.remoteEntries(ofBook: "home") }
             #expect(Set(entries.map(\.id)) == [id(1), id(3)])
+            #expect(try store.read { try $0.remoteEntryCount(ofBook: "home") } == 2)
+            #expect(try store.read { try $0.remoteEntryCount(ofBook: "moon") } == 0)
         }
     }
 

@@ -50,6 +50,27 @@ final class Statement {
         try check(code)
     }
 
+    /// Runs a statement that has no rows with the texts of a range bound to the places from `first` on, without copying
+    /// them: for the next run they must be bound anew.
+    func run(binding texts: TextList, _ range: Range<Int>, from first: Int32 = 1) throws(StoreError) {
+        // The texts' memory is theirs for the length of this closure only; nothing but a run looks at it.
+        try texts.bytes.withUnsafeBufferPointer { bytes throws(StoreError) in
+            var parameter = first
+            for index in range {
+                if let place = texts.place(of: index), let start = bytes.baseAddress {
+                    let text = UnsafeRawPointer(start + place.lowerBound).assumingMemoryBound(to: CChar.self)
+                    try check(
+                        sqlite3_bind_text64(
+                            handle, parameter, text, UInt64(place.count), nil, UInt8(SQLITE_UTF8)))
+                } else {
+                    try check(sqlite3_bind_null(handle, parameter))
+                }
+                parameter += 1
+            }
+            try run()
+        }
+    }
+
     /// Binds a parameter by its name, `:name`.
     func bind(_ name: String, _ text: String) throws(StoreError) {
         try bind(sqlite3_bind_parameter_index(handle, name), text)

@@ -10,8 +10,6 @@ enum CardColumn: String, CaseIterable {
 
     /// All columns, as SQL lists them.
     static let list = allCases.map(\.rawValue).joined(separator: ", ")
-    /// As many parameters as there are columns.
-    static let places = Array(repeating: "?", count: allCases.count).joined(separator: ", ")
 
     /// The column whose value is a member of that name.
     init?(member: String) {
@@ -20,17 +18,8 @@ enum CardColumn: String, CaseIterable {
 
     private var member: String { self == .name ? "name" : rawValue }
 
-    /// Binds all columns in their order, the first of them to `first`.
-    static func bind(_ card: ContactCard, to statement: Statement, from first: Int32) throws(StoreError) {
-        var place = first
-        for column in allCases {
-            try statement.bind(place, column.text(of: card))
-            place += 1
-        }
-    }
-
     /// Nil where the card has nothing for the column. A text of its own stands in its column as it is.
-    private func text(of card: ContactCard) -> String? {
+    func text(of card: ContactCard) -> String? {
         switch self {
         case .title: card.title
         case .birthday: card.birthday?.description

@@ -135,4 +135,13 @@ extension SQLiteReader: StoreReader {
             return entries
         }
     }
+
+    func remoteEntryCount(ofBook name: String) throws -> Int {
+        guard let key = try bookNames().keys[name] else { return 0 }
+        let sql = "SELECT count(*) FROM contact WHERE book = ? AND remote_id IS NOT NULL"
+        return try connection.withStatement(sql) { row in
+            try row.bind(1, key)
+            return try row.step() ? Int(row.integer(0)) : 0
+        }
+    }
 }

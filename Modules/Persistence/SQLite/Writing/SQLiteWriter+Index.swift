@@ -4,12 +4,6 @@ internal import Persistence
 /// The full-text index. It keeps no text of its own: to take a contact out it must be told the very words that were put
 /// in, which is why `card` has them.
 extension SQLiteWriter {
-    /// Words have letters and digits only, so that a blank parts them and FTS5's plainest tokenizer takes them as they
-    /// are.
-    static func words(of contact: Contact) -> String {
-        SearchWords.words(of: contact.card).joined(separator: " ")
-    }
-
     func index(_ key: Int64, _ words: String) throws {
         try run("INSERT INTO search (rowid, words) VALUES (?, ?)") { statement in
             try statement.bind(1, key)

@@ -42,12 +42,18 @@ final class SQLiteWriter {
     /// Runs a statement that writes. After some failures, a full disk among them, SQLite has ended the transaction by
     /// itself, so that no other statement may follow one that failed.
     func run(_ sql: String, _ bind: (Statement) throws -> Void) throws {
+        try withStatement(sql) { statement in
+            try bind(statement)
+            try statement.run()
+        }
+    }
+
+    /// Lends a statement that writes, to be run as often as needed; what the closure throws is a failure as that of
+    /// ``run(_:_:)``.
+    func withStatement(_ sql: String, _ body: (Statement) throws -> Void) throws {
         try finish()
         do {
-            try connection.withStatement(sql) { statement in
-                try bind(statement)
-                try statement.run()
-            }
+            try connection.withStatement(sql, body)
         } catch {
             fault = error
             throw error

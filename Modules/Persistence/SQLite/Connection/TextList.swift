@@ -1,0 +1,30 @@
+/// Texts as UTF-8, one behind the other, so that they can be bound to a statement where they lie.
+struct TextList: Sendable {
+    private(set) var bytes: [UInt8] = []
+    /// Where each text ends; below 0 for nil.
+    private var ends: [Int] = []
+
+    mutating func reserve(texts: Int, bytes count: Int) {
+        ends.reserveCapacity(texts)
+        bytes.reserveCapacity(count)
+    }
+
+    mutating func append(_ text: String?) {
+        // Nil has the end of the text before it too, as its complement.
+        guard let text else { return ends.append(~bytes.count) }
+        bytes.append(contentsOf: text.utf8)
+        ends.append(bytes.count)
+    }
+
+    /// Where the bytes of a text are, which is counted from 0; nil where it is nil.
+    func place(of index: Int) -> Range<Int>? {
+        let end = ends[index]
+        guard end >= 0 else { return nil }
+        let before = index == 0 ? 0 : ends[index - 1]
+        return (before < 0 ? ~before : before)..<end
+    }
+
+    subscript(index: Int) -> String? {
+        place(of: index).map { String(decoding: bytes[$0], as: UTF8.self) }
+    }
+}
