@@ -69,12 +69,17 @@ struct TrashCommand: Command {
         // Also one that is empty: what was removed while another process used the store's file may still stand in it.
         let count = try editor.emptyTrash()
         let left = try store.read { try $0.trash() }.map(\.contact.id)
-        if arguments.flag("json") {
+        let isJSON = arguments.flag("json")
+        if isJSON {
             let removed = trash.map(\.contact).filter { !left.contains($0.id) }
             try ChangeDocuments(output: output).write("emptied", removed, summary: nil, Delivery())
-            return try output.flush()
+            try output.flush()
         }
-        diagnostics.note(trash.isEmpty ? "the trash is empty" : "removed \(count.counted("contact")) from the trash")
+        if trash.isEmpty {
+            diagnostics.note("the trash is empty")
+        } else if !isJSON {
+            diagnostics.note("removed \(count.counted("contact")) from the trash")
+        }
         if !left.isEmpty {
             diagnostics.note(
                 "\(left.count.counted("contact")) of it must be deleted in a directory first; see `kith outbox`")
