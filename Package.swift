@@ -30,6 +30,7 @@ let modules: [Target] = [
     .module("Navigation", needs: ["Models"]),
     .module("ListFeature", at: "Features/List", needs: ["Models", "Persistence", "Sync", "Navigation"]),
     .module("DetailFeature", at: "Features/Detail", needs: ["Models", "Persistence", "Sync", "Navigation"]),
+    .module("ChangeFeature", at: "Features/Change", needs: ["Models", "Persistence", "Editing", "Sync"]),
     .module("EditFeature", at: "Features/Edit", needs: ["Models", "Persistence", "Editing", "Navigation"]),
     .module("ConflictFeature", at: "Features/Conflict", needs: ["Models", "Persistence", "Editing", "Navigation"]),
     .module("Opening", needs: ["Models"]),
@@ -71,7 +72,7 @@ let apps: [Target] = [
         name: "TUI",
         dependencies: [
             "Models", "DependencyInjection", "Configuration", "Persistence", "Editing", "Sync", "Navigation",
-            "ListFeature", "DetailFeature", "EditFeature", "ConflictFeature", "Opening", "TerminalUI",
+            "ListFeature", "DetailFeature", "EditFeature", "ChangeFeature", "ConflictFeature", "Opening", "TerminalUI",
             "ArgumentParsing", "Pixels", "ImageCache", "TerminalImages", "Composition",
         ], path: "Apps/TUI", swiftSettings: .house),
 ]
@@ -125,6 +126,7 @@ let tests: [Target] = [
     .tests("Navigation", needs: ["Models", "Doubles"]),
     .tests("ListFeature", needs: ["Models", "Persistence", "Sync", "Navigation", "Doubles"]),
     .tests("DetailFeature", needs: ["Models", "Persistence", "Sync", "Navigation", "Doubles"]),
+    .tests("ChangeFeature", needs: ["Models", "Persistence", "Editing", "Sync", "Doubles"]),
     .tests("EditFeature", needs: ["Models", "Persistence", "Editing", "Navigation", "Doubles"]),
     .tests("ConflictFeature", needs: ["Models", "Persistence", "Editing", "Navigation", "Doubles"]),
     .tests("Opening"),

@@ -1,12 +1,14 @@
 internal import Configuration
 internal import Opening
 
-/// Opens a link with the command of its purpose's setting, such as `opener.email`, in the terminal.
+/// Opens a link with the command of its purpose's setting, such as `opener.email`.
 struct CommandOpener: Opener {
     private let settings: Settings
+    private let programs: ProgramRunner
 
-    nonisolated init(settings: Settings) {
+    nonisolated init(settings: Settings, programs: ProgramRunner) {
         self.settings = settings
+        self.programs = programs
     }
 
     /// What has a command. An empty setting is none.
@@ -17,6 +19,6 @@ struct CommandOpener: Opener {
     func open(_ request: OpeningRequest) throws {
         let setting = request.purpose.setting
         let template = try CommandTemplate(settings.config.get(setting) ?? "", setting: setting)
-        try ForegroundProgram.run(template.arguments(for: request.link))
+        try programs.run(template.arguments(for: request.link), .command)
     }
 }

@@ -3,9 +3,11 @@ internal import Opening
 /// Opens a link with the program that the person's desktop has for it.
 struct DesktopOpener: Opener {
     private let settings: Settings
+    private let programs: ProgramRunner
 
-    nonisolated init(settings: Settings) {
+    nonisolated init(settings: Settings, programs: ProgramRunner) {
         self.settings = settings
+        self.programs = programs
     }
 
     /// Whether there is a desktop: without one, xdg-open looks for a browser in the terminal.
@@ -15,6 +17,6 @@ struct DesktopOpener: Opener {
 
     func open(_ request: OpeningRequest) throws {
         guard Self.hasDisplay(settings) else { throw OpeningError.noDisplay }
-        try ForegroundProgram.run(["xdg-open", request.link.text])
+        try programs.run(["xdg-open", request.link.text], .desktop)
     }
 }

@@ -1,11 +1,11 @@
 internal import Glibc
-internal import Opening
+package import Opening
 
 /// Runs another program on the terminal of this one, until it ends. No shell stands between.
-enum ForegroundProgram {
+package enum ForegroundProgram {
     /// - Parameter arguments: the program, by its path or as PATH finds it, and its arguments; not empty.
     /// - Throws: ``OpeningError`` where it does not start, fails, or is ended by a signal.
-    static func run(_ arguments: [String]) throws(OpeningError) {
+    package static func run(_ arguments: [String]) throws(OpeningError) {
         let program = arguments.first ?? ""
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)

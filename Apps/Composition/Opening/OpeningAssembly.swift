@@ -7,6 +7,7 @@ package struct OpeningAssembly: Assembly {
     package init() {}
 
     package func assemble(into builder: ContainerBuilder) {
+        builder.register(ProgramRunner.self) { ProgramRunner.foreground }
         builder.slot(Slots.opener, (any Opener).self, standard: .suitable)
         builder.register(
             (any Opener).self, name: .suitable, as: SuitableOpener.self,
@@ -20,8 +21,8 @@ package struct OpeningAssembly: Assembly {
                 command: command, desktop: desktop, showing: showing)
         }
         builder.register(
-            (any Opener).self, name: .command, as: CommandOpener.self, CommandOpener.init(settings:))
+            (any Opener).self, name: .command, as: CommandOpener.self, CommandOpener.init(settings:programs:))
         builder.register(
-            (any Opener).self, name: .xdgOpen, as: DesktopOpener.self, DesktopOpener.init(settings:))
+            (any Opener).self, name: .xdgOpen, as: DesktopOpener.self, DesktopOpener.init(settings:programs:))
     }
 }

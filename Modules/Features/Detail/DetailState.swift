@@ -1,4 +1,4 @@
-internal import Models
+package import Models
 
 /// All that the detail of a contact shows: one value, from which every front draws.
 package struct DetailState: Sendable, Hashable {
@@ -15,6 +15,22 @@ package struct DetailState: Sendable, Hashable {
 
     /// What there is to show.
     package var phase: Phase = .loading
+    /// What is not settled between here and the contact's directory.
+    package var delivery = Delivery.settled
+    /// The contact's book, and so what can be done with the contact; nil where there is no contact.
+    package var book: AddressBook?
     /// Which of the fields is selected, from 0.
     package var selection = 0
+
+    /// What is not settled between here and the contact's directory.
+    package enum Delivery: Sendable, Hashable {
+        /// Both are the same, or the book has no directory.
+        case settled
+        /// A change waits to be sent, or is on its way.
+        case waiting
+        /// The directory refuses the change with these messages.
+        case refused([String])
+        /// Both sides have changed the contact, or one has deleted it: the person has to settle that.
+        case conflict
+    }
 }

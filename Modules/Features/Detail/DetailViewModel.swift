@@ -24,13 +24,19 @@ package final class DetailViewModel {
     /// Reads the contact: at first, and after ``DetailState/Phase/failed(message:hint:)``.
     package func reload() {
         do {
-            guard let contact = try store.read({ try $0.contact(id) }) else {
-                state.phase = .gone
-                return
+            state = try store.read { reader in
+                var state = state
+                guard let contact = try reader.contact(id) else {
+                    (state.phase, state.book, state.delivery) = (.gone, nil, .settled)
+                    return state
+                }
+                let content = DetailContent(contact)
+                state.phase = .content(content)
+                state.selection = max(0, min(state.selection, content.fields.count - 1))
+                state.book = try reader.books().first { $0.name == contact.book }
+                state.delivery = try Self.delivery(of: contact, reader)
+                return state
             }
-            let content = DetailContent(contact)
-            state.phase = .content(content)
-            state.selection = max(0, min(state.selection, content.fields.count - 1))
         } catch {
             let explained = error as? any ExplainedError
             state.phase = .failed(message: explained?.message ?? "\(error)", hint: explained?.hint)
@@ -54,4 +60,13 @@ package final class DetailViewModel {
 
     /// Leads back to where the contact was opened.
     package func back() { signal(state.phase == .gone ? .gone(id) : .back) }
+
+    private static func delivery(of contact: Contact, _ reader: any StoreReader) throws -> DetailState.Delivery {
+        if contact.hasConflict { return .conflict }
+        guard contact.isPending else { return .settled }
+        if case .refused(let messages) = try reader.outboxEntry(of: contact.id)?.state {
+            return .refused(messages.map(\.text))
+        }
+        return .waiting
+    }
 }

@@ -16,7 +16,16 @@ extension ListState {
         state.rows = try reader.rows(query, offset: state.offset, limit: max(0, window.upperBound - state.offset))
         if position == nil { state.selected = state.selectedRow?.id }
         state.phase = state.total > 0 ? .content : try hasOthers(in: reader) ? .noMatch : .empty
-        let bound = try reader.books().filter { $0.directory != nil && (query.book ?? $0.name) == $0.name }
+        state.rangeStart = try rangeAnchor.flatMap { try reader.position(of: $0, in: query) }
+        state.books = try reader.books().filter { (query.book ?? $0.name) == $0.name }
+        state.edits = try reader.editCounts().filter { (query.book ?? $0.key) == $0.key }.values.reduce(
+            into: EditCounts()
+        ) {
+            $0.waiting += $1.waiting
+            $0.refused += $1.refused
+            $0.conflicts += $1.conflicts
+        }
+        let bound = state.books.filter { $0.directory != nil }
         state.canRefresh = !bound.isEmpty
         state.lastSynced = try bound.compactMap { try reader.status(ofBook: $0.name).lastSuccess }.min()
         return state

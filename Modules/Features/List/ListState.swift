@@ -1,5 +1,6 @@
 package import Models
 package import Persistence
+internal import Sync
 
 /// All that a list shows: one value, from which every front draws.
 package struct ListState: Sendable, Hashable {
@@ -43,10 +44,42 @@ package struct ListState: Sendable, Hashable {
     package var lastSynced: Timestamp?
     /// Whether some listed book is bound to a directory.
     package var canRefresh = false
+    /// What the last refresh would have removed, where that is so much that the person must agree first; it is a
+    /// ``refreshFailure`` too.
+    package var heldBack: HeldBack?
+    /// The listed books, and so what can be done with their contacts.
+    package var books: [AddressBook] = []
+    /// The edits in the listed books that are not settled.
+    package var edits = EditCounts()
+    /// Contacts that were picked one by one, or by a range that was closed, also where the query leaves them out.
+    package var marked: Set<ContactID> = []
+    /// Where a range of rows began that is still open: it goes from there to the selection. From 0; nil where none is
+    /// open.
+    package var rangeStart: Int?
+    /// The contact that an open range began at.
+    var rangeAnchor: ContactID?
 
     package init(query: ContactQuery) {
         self.query = query
     }
+
+    /// Whether several contacts are picked, or may be: what is done is done to them.
+    package var hasMarks: Bool { !marked.isEmpty || rangeStart != nil }
+
+    /// The rows of an open range; empty where none is open.
+    package var range: Range<Int> {
+        guard let rangeStart, let selection else { return 0..<0 }
+        return min(rangeStart, selection)..<(max(rangeStart, selection) + 1)
+    }
+
+    /// How many contacts are picked. One that was picked twice counts once where its row has been read.
+    package var markCount: Int {
+        let known = range.clamped(to: offset..<(offset + rows.count))
+        return marked.count + range.count - known.count(where: { marked.contains(rows[$0 - offset].id) })
+    }
+
+    /// Whether the contact of a row is picked. The row is counted from 0 over the whole query.
+    package func isMarked(_ row: ContactRow, at index: Int) -> Bool { marked.contains(row.id) || range.contains(index) }
 
     /// The selected row, where it is among ``rows``.
     package var selectedRow: ContactRow? {
@@ -78,11 +111,34 @@ extension ListState {
         package let received: Int
         /// Entries expected; nil where the directory does not say.
         package let expected: Int?
+        /// The list is there, and what it leaves out is being read.
+        package let isReadingDetails: Bool
 
-        package init(book: String, received: Int, expected: Int?) {
+        package init(book: String, received: Int, expected: Int?, isReadingDetails: Bool = false) {
             self.book = book
             self.received = received
             self.expected = expected
+            self.isReadingDetails = isReadingDetails
+        }
+    }
+
+    /// A refresh that was not made, since it would remove more than half of a book.
+    package struct HeldBack: Sendable, Hashable {
+        package let book: String
+        /// How many contacts the directory no longer has, and how many it had.
+        package let removed: Int
+        package let of: Int
+
+        package init(book: String, removed: Int, of: Int) {
+            self.book = book
+            self.removed = removed
+            self.of = of
+        }
+
+        /// Nil for any other error.
+        init?(_ error: SyncError) {
+            guard case .heldBack(let report, let of) = error else { return nil }
+            self.init(book: report.book, removed: report.removed, of: of)
         }
     }
 }

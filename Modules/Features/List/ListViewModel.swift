@@ -14,9 +14,9 @@ package import Sync
 /// its answer without a hop.
 @MainActor @Observable
 package final class ListViewModel {
-    package private(set) var state: ListState
-    private let store: any ContactStore
-    private let synchronizer: any BookSynchronizer
+    package internal(set) var state: ListState
+    let store: any ContactStore
+    let synchronizer: any BookSynchronizer
     private let signal: @MainActor (Signal) -> Void
     @ObservationIgnored private var window = 0..<0
 
@@ -122,30 +122,6 @@ package final class ListViewModel {
     /// Leaves the list.
     package func back() { signal(.back) }
 
-    /// Reads the listed books' directories, one after the other. One that fails does not keep the others from being
-    /// read; the first failure is shown, and the list stays as it was. A refresh that is under way is not begun again.
-    /// Cancelling the task ends it, which is no failure.
-    package func refresh() async {
-        guard state.activity == nil else { return }
-        state.refreshFailure = nil
-        do {
-            for book in try boundBooks() where !Task.isCancelled {
-                do throws(SyncError) {
-                    try await refresh(book)
-                } catch  where !error.isCancellation {
-                    state.refreshFailure = state.refreshFailure ?? ListState.Failure(error)
-                } catch {}
-            }
-        } catch {
-            state.refreshFailure = ListState.Failure(error)
-        }
-        state.activity = nil
-        reload()
-    }
-
-    /// Forgets what went wrong with the last refresh.
-    package func dismissFailure() { state.refreshFailure = nil }
-
     // MARK: -
 
     private func change(_ edit: (inout ContactQuery) -> Void) {
@@ -163,41 +139,6 @@ package final class ListViewModel {
             state = try store.read { try state.updated(from: $0, window: window, orSelecting: row) }
         } catch {
             state.phase = .failed(ListState.Failure(error))
-        }
-    }
-
-    private func refresh(_ book: String) async throws(SyncError) {
-        state.activity = ListState.Activity(book: book, received: 0, expected: nil)
-        // Steps come from any thread, maybe faster than they can be shown: only the latest one waits, and none outlives
-        // its refresh.
-        let (steps, continuation) = AsyncStream.makeStream(
-            of: RefreshProgress.self, bufferingPolicy: .bufferingNewest(1))
-        async let outcome = synchronizer.outcome(of: book, reporting: continuation)
-        for await step in steps { note(step, of: book) }
-        _ = try await outcome.get()
-    }
-
-    private func boundBooks() throws -> [String] {
-        try store.read { try $0.books() }
-            .filter { $0.directory != nil && (state.query.book ?? $0.name) == $0.name }.map(\.name)
-    }
-
-    private func note(_ progress: RefreshProgress, of book: String) {
-        guard case .fetching(let received, let expected) = progress else { return }
-        state.activity = ListState.Activity(book: book, received: received, expected: expected)
-    }
-}
-
-extension BookSynchronizer {
-    /// A refresh as a value, whose steps end with it.
-    fileprivate func outcome(
-        of book: String, reporting steps: AsyncStream<RefreshProgress>.Continuation
-    ) async -> Result<RefreshReport, SyncError> {
-        defer { steps.finish() }
-        do throws(SyncError) {
-            return .success(try await refresh(book, options: RefreshOptions()) { steps.yield($0) })
-        } catch {
-            return .failure(error)
         }
     }
 }

@@ -1,33 +1,54 @@
 package import Sync
 internal import Synchronization
 
-/// A synchronizer that does what it is told, and remembers which books it was to refresh.
+/// A synchronizer that does what it is told, and remembers which books it was to refresh, and to push.
 package final class StubSynchronizer: BookSynchronizer {
     /// Refreshes a book; may report progress.
     package typealias Refresh =
         @Sendable (
             _ book: String, _ progress: @Sendable (RefreshProgress) -> Void
         ) async throws(SyncError) -> Void
+    /// Sends the changes of a book.
+    package typealias Push = @Sendable (_ book: String) async throws(SyncError) -> Void
+
+    private struct Asked {
+        var books: [String] = []
+        var pushed: [String] = []
+        var options: [RefreshOptions] = []
+    }
 
     private let work: Refresh
-    private let asked = Mutex<[String]>([])
+    private let push: Push
+    private let asked = Mutex(Asked())
 
-    package init(_ work: @escaping Refresh = { (_, _) throws(SyncError) in }) {
+    package init(
+        _ work: @escaping Refresh = { (_, _) throws(SyncError) in }, push: @escaping Push = { _ throws(SyncError) in }
+    ) {
         self.work = work
+        self.push = push
     }
 
     /// The books, in the order in which they were to be refreshed.
-    package var books: [String] { asked.withLock { $0 } }
+    package var books: [String] { asked.withLock { $0.books } }
+    /// How they were to be refreshed.
+    package var options: [RefreshOptions] { asked.withLock { $0.options } }
+    /// The books, in the order in which their changes were to be sent.
+    package var pushed: [String] { asked.withLock { $0.pushed } }
 
     package func refresh(
         _ book: String, options: RefreshOptions, progress: @escaping @Sendable (RefreshProgress) -> Void
     ) async throws(SyncError) -> RefreshReport {
-        asked.withLock { $0.append(book) }
+        asked.withLock { asked in
+            asked.books.append(book)
+            asked.options.append(options)
+        }
         try await work(book, progress)
         return RefreshReport(book: book)
     }
 
     package func push(_ book: String, options: RefreshOptions) async throws(SyncError) -> PushReport {
-        PushReport()
+        asked.withLock { $0.pushed.append(book) }
+        try await push(book)
+        return PushReport()
     }
 }

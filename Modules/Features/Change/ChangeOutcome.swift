@@ -1,0 +1,44 @@
+package import Models
+internal import Persistence
+
+/// What a change did.
+package struct ChangeOutcome: Sendable, Hashable {
+    /// A contact and the book that it stands or stood in.
+    package struct Place: Sendable, Hashable {
+        package let contact: ContactID
+        package let book: String
+
+        package init(contact: ContactID, book: String) {
+            self.contact = contact
+            self.book = book
+        }
+    }
+
+    /// As a person reads it, in lower case without a full stop: `deleted "Wedge Antilles"`.
+    package let summary: String
+    /// What was changed, and is to be sent: none where nothing was left to be changed.
+    package let places: [Place]
+
+    init(summary: String, _ contacts: [Contact]) {
+        self.summary = summary
+        places = contacts.map { Place(contact: $0.id, book: $0.book) }
+    }
+
+    /// A step that was taken back or done again, with those of its changes that were made.
+    init(_ step: HistoryEntry, done: String, nothing: String) {
+        summary = "\(step.changes.isEmpty ? nothing : done): \(step.summary)"
+        places = step.changes.map { Place(contact: $0.contact, book: $0.book) }
+    }
+}
+
+extension Contact {
+    /// The name in quotes, or a stand-in.
+    var quotedName: String {
+        card.displayName.nonBlank.map { "\"\($0)\"" } ?? "a contact without a name"
+    }
+}
+
+extension [Contact] {
+    /// The name of one, the number of several.
+    var names: String { count == 1 ? self[0].quotedName : "\(count) contacts" }
+}

@@ -1,0 +1,76 @@
+// ChangeFeature: what is done to contacts, one or several, from whatever screen they are on: favourite, delete, undo,
+// redo, and sending that to their directories. It owns what is known of the sending; it knows no front, no network, no
+// database, and no other feature.
+
+package import Editing
+package import Models
+internal import Observation
+package import Persistence
+package import Sync
+
+/// Changes contacts, and sends the changes. Changes are made at once, on the main actor, as one step to be undone.
+@MainActor @Observable
+package final class ChangeViewModel {
+    package internal(set) var state = ChangeState()
+    let store: any ContactStore
+    let synchronizer: any BookSynchronizer
+    let isOffline: Bool
+    private let editor: ContactEditor
+    /// Books in which something was changed while their changes were being sent.
+    @ObservationIgnored var changedMeanwhile: Set<String> = []
+
+    /// - Parameter isOffline: the person asked for no requests: changes wait.
+    package init(
+        store: any ContactStore, editor: ContactEditor, synchronizer: any BookSynchronizer, isOffline: Bool = false
+    ) {
+        self.store = store
+        self.editor = editor
+        self.synchronizer = synchronizer
+        self.isOffline = isOffline
+    }
+
+    /// Makes contacts favourites, or, where all of them are, no longer so. Those that are gone are passed over. Throws
+    /// ``EditFault`` and what the store throws.
+    package func toggleFavorite(_ ids: [ContactID]) throws -> ChangeOutcome {
+        let contacts = try present(ids)
+        let isFavorite = contacts.contains { !$0.isFavorite }
+        let changed = try editor.setFavorite(contacts.map(\.id), isFavorite)
+        return ChangeOutcome(summary: "\(isFavorite ? "favourited" : "unfavourited") \(changed.names)", changed)
+    }
+
+    /// Moves contacts to the trash, and has their directories delete them. Those that are gone are passed over.
+    package func delete(_ ids: [ContactID]) throws -> ChangeOutcome {
+        let deleted = try editor.delete(present(ids).map(\.id))
+        return ChangeOutcome(summary: "deleted \(deleted.names)", deleted)
+    }
+
+    /// Why the person should be asked before contacts are deleted; nil where undoing is enough.
+    package func risk(ofDeleting ids: [ContactID]) throws -> DeletionRisk? {
+        let contacts = try present(ids)
+        if contacts.count > DeletionRisk.many { return .many(contacts.count) }
+        let books = try store.read { try $0.books() }
+        for contact in contacts {
+            guard let book = books.first(where: { $0.name == contact.book }), book.cannotGiveBack(contact) else {
+                continue
+            }
+            return .cannotGiveBack(contact.quotedName, book: book.name)
+        }
+        return nil
+    }
+
+    /// Takes the last step back, whichever front made it. Nil where there is none.
+    package func undo() throws -> ChangeOutcome? {
+        try editor.undo().map { ChangeOutcome($0, done: "undid", nothing: "nothing is left to be taken back of") }
+    }
+
+    /// Does again what was taken back last. Nil where there is nothing.
+    package func redo() throws -> ChangeOutcome? {
+        try editor.redo().map { ChangeOutcome($0, done: "did again", nothing: "nothing is left to be done again of") }
+    }
+
+    private func present(_ ids: [ContactID]) throws -> [Contact] {
+        let contacts = try store.read { reader in try ids.compactMap(reader.contact) }
+        if contacts.isEmpty, let id = ids.first { throw EditFault.noSuchContact(id) }
+        return contacts
+    }
+}

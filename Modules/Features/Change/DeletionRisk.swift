@@ -1,0 +1,21 @@
+internal import Models
+
+/// Why a person is asked before contacts are deleted, though that can be undone.
+package enum DeletionRisk: Sendable, Hashable {
+    /// More of them than anybody deletes by mistake without harm.
+    case many(Int)
+    /// The directory of the book could not give the contact back as it is. The name is in quotes.
+    case cannotGiveBack(String, book: String)
+
+    /// More than so many at once are asked about.
+    package static let many = 20
+}
+
+extension AddressBook {
+    /// Whether the directory takes a contact that it has deleted no more, or not with its photo.
+    func cannotGiveBack(_ contact: Contact) -> Bool {
+        guard directory != nil, capabilities.operations.contains(.delete) else { return false }
+        return !capabilities.operations.contains(.create)
+            || (contact.card.photo != nil && !capabilities.operations.contains(.photo))
+    }
+}

@@ -1,0 +1,82 @@
+internal import Models
+internal import Persistence
+internal import Sync
+
+extension ListViewModel {
+    /// Reads the listed books' directories, one after the other. One that fails does not keep the others from being
+    /// read; the first failure is shown, and the list stays as it was. A refresh that is under way is not begun again.
+    /// Cancelling the task ends it, which is no failure.
+    ///
+    /// - Parameters:
+    ///   - ignoringWaits: also sends changes that wait for their time: the person asked for it.
+    ///   - book: the only book to be read, which may lose more than half of its contacts: the person has agreed.
+    package func refresh(ignoringWaits: Bool = false, removingManyFrom book: String? = nil) async {
+        guard state.activity == nil else { return }
+        state.refreshFailure = nil
+        state.heldBack = nil
+        do {
+            let books = try boundBooks().filter { (book ?? $0) == $0 }
+            let options = RefreshOptions(acceptsMassRemoval: book != nil, ignoresWaits: ignoringWaits)
+            for book in books where !Task.isCancelled {
+                do throws(SyncError) {
+                    try await refresh(book, options)
+                } catch  where error.isCancellation {
+                } catch {
+                    state.refreshFailure = state.refreshFailure ?? ListState.Failure(error)
+                    state.heldBack = state.heldBack ?? ListState.HeldBack(error)
+                }
+            }
+        } catch {
+            state.refreshFailure = ListState.Failure(error)
+        }
+        state.activity = nil
+        reload()
+    }
+
+    /// Forgets what went wrong with the last refresh, and what it would have removed.
+    package func dismissFailure() {
+        state.refreshFailure = nil
+        state.heldBack = nil
+    }
+
+    private func refresh(_ book: String, _ options: RefreshOptions) async throws(SyncError) {
+        state.activity = ListState.Activity(book: book, received: 0, expected: nil)
+        // Steps come from any thread, maybe faster than they can be shown: only the latest one waits, and none outlives
+        // its refresh.
+        let (steps, continuation) = AsyncStream.makeStream(
+            of: RefreshProgress.self, bufferingPolicy: .bufferingNewest(1))
+        async let outcome = synchronizer.outcome(of: book, options, reporting: continuation)
+        for await step in steps { note(step, of: book) }
+        _ = try await outcome.get()
+    }
+
+    private func boundBooks() throws -> [String] {
+        try store.read { try $0.books() }
+            .filter { $0.directory != nil && (state.query.book ?? $0.name) == $0.name }.map(\.name)
+    }
+
+    private func note(_ progress: RefreshProgress, of book: String) {
+        switch progress {
+        case .fetching(let received, let expected):
+            state.activity = ListState.Activity(book: book, received: received, expected: expected)
+        case .detailing(let received, let expected):
+            state.activity = ListState.Activity(
+                book: book, received: received, expected: expected, isReadingDetails: true)
+        case .storing: break
+        }
+    }
+}
+
+extension BookSynchronizer {
+    /// A refresh as a value, whose steps end with it.
+    fileprivate func outcome(
+        of book: String, _ options: RefreshOptions, reporting steps: AsyncStream<RefreshProgress>.Continuation
+    ) async -> Result<RefreshReport, SyncError> {
+        defer { steps.finish() }
+        do throws(SyncError) {
+            return .success(try await refresh(book, options: options) { steps.yield($0) })
+        } catch {
+            return .failure(error)
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import ChangeFeature
+import Doubles
+import Editing
+import Models
+import Persistence
+import Testing
+
+@MainActor
+struct ChangeViewModelTests {
+    @Test func `a favourite is made, and unmade`() throws {
+        let house = try ChangeHouse()
+        let han = try house.add(1, "Han Solo")
+        #expect(try house.model.toggleFavorite([han]).summary == #"favourited "Han Solo""#)
+        #expect(try house.isFavorite(han) == true)
+        #expect(try house.model.toggleFavorite([han]).summary == #"unfavourited "Han Solo""#)
+        #expect(try house.isFavorite(han) == false)
+    }
+
+    @Test func `several become favourites where one of them is none`() throws {
+        let house = try ChangeHouse()
+        let (han, leia) = (try house.add(1, "Han"), try house.add(2, "Leia", isFavorite: true))
+        let outcome = try house.model.toggleFavorite([han, leia])
+        #expect(outcome.places.map(\.contact) == [han])
+        #expect(try house.isFavorite(han) == true && house.isFavorite(leia) == true)
+    }
+
+    @Test func `those that are gone are passed over, unless there is nobody else`() throws {
+        let house = try ChangeHouse()
+        let han = try house.add(1, "Han")
+        #expect(try house.model.delete([.numbered(7), han]).summary == #"deleted "Han""#)
+        #expect(throws: EditFault.noSuchContact(.numbered(7))) { try house.model.delete([.numbered(7)]) }
+    }
+
+    @Test func `deleting several is one step to be undone and done again`() throws {
+        let house = try ChangeHouse()
+        let ids = [try house.add(1, "Han"), try house.add(2, "")]
+        #expect(try house.model.delete(ids).summary == "deleted 2 contacts")
+        #expect(try house.model.undo()?.summary == "undid: deleted 2 contacts")
+        #expect(try house.isFavorite(ids[0]) == false)
+        #expect(try house.model.redo()?.summary == "did again: deleted 2 contacts")
+        #expect(try house.isFavorite(ids[0]) == nil)
+        #expect(try house.model.redo() == nil)
+    }
+
+    @Test func `what cannot be undone any more says so`() throws {
+        let house = try ChangeHouse()
+        let han = try house.add(1, "Han")
+        _ = try house.model.toggleFavorite([han])
+        try house.store.write { try $0.remove([han]) }
+        let outcome = try #require(try house.model.undo())
+        #expect(outcome.summary == #"nothing is left to be taken back of: favourited "Han""#)
+        #expect(outcome.places.isEmpty)
+        #expect(try house.model.undo() == nil)
+    }
+
+    @Test func `only many are a risk in a book of this machine`() throws {
+        let house = try ChangeHouse()
+        let ids = try (1...21).map { try house.add($0, "Person \($0)") }
+        #expect(try house.model.risk(ofDeleting: Array(ids.dropLast())) == nil)
+        #expect(try house.model.risk(ofDeleting: ids) == .many(21))
+    }
+
+    @Test func `a directory that takes no new contacts cannot give one back`() throws {
+        let house = try ChangeHouse(Capabilities(operations: [.delete, .update], fields: []))
+        let han = try house.add(1, "Han", book: "work")
+        #expect(try house.model.risk(ofDeleting: [han]) == .cannotGiveBack("\"Han\"", book: "work"))
+    }
+
+    @Test func `a directory that takes no photos cannot give one with a photo back`() throws {
+        let house = try ChangeHouse(Capabilities(operations: [.create, .delete, .update], fields: []))
+        let han = try house.add(1, "Han", book: "work")
+        let leia = try house.add(2, "Leia", book: "work", photo: Photo(url: "http://a/leia.png"))
+        #expect(try house.model.risk(ofDeleting: [han]) == nil)
+        #expect(try house.model.risk(ofDeleting: [han, leia]) == .cannotGiveBack("\"Leia\"", book: "work"))
+    }
+
+    @Test func `a book says why it cannot be changed`() {
+        func book(_ operations: Capabilities.Operations) -> AddressBook {
+            AddressBook(
+                name: "work", capabilities: Capabilities(operations: operations, fields: []),
+                created: Timestamp(milliseconds: 0))
+        }
+        #expect(book(.all).refusal(of: .delete) == nil)
+        #expect(book([]).refusal(of: .delete) == "The book work can only be read: its directory takes no changes.")
+        #expect(book([.update]).refusal(of: .favorite) == "The directory of work cannot keep favourites.")
+        // Editing is offered where anything of it is.
+        #expect(book([.favorite]).refusal(of: [.update, .favorite]) == nil)
+    }
+}

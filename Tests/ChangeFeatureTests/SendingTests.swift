@@ -1,0 +1,93 @@
+import ChangeFeature
+import Directories
+import Doubles
+import Models
+import Networking
+import Persistence
+import Sync
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct SendingTests {
+    private nonisolated static let offline = SyncError.directory(book: "work", .http(.offline(host: "directory.example")))
+
+    @Test func `each bound book of the changed contacts is sent once`() async throws {
+        let house = try ChangeHouse()
+        let ids = [try house.add(1, "A", book: "work"), try house.add(2, "B", book: "work"), try house.add(3, "C")]
+        await house.model.send(try house.model.toggleFavorite(ids).places)
+        #expect(house.synchronizer.pushed == ["work"])
+        #expect(house.model.state == ChangeState())
+    }
+
+    @Test func `offline nothing is sent`() async throws {
+        let house = try ChangeHouse(isOffline: true)
+        let id = try house.add(1, "A", book: "work")
+        await house.model.send(try house.model.toggleFavorite([id]).places)
+        #expect(house.synchronizer.pushed.isEmpty)
+        #expect(house.model.state.failures.isEmpty)
+    }
+
+    @Test func `a failure is told until it is seen, or sending goes well`() async throws {
+        let fails = Once()
+        let house = try ChangeHouse(push: { _ throws(SyncError) in if fails.isFirst() { throw Self.offline } })
+        let id = try house.add(1, "A", book: "work")
+        let places = try house.model.toggleFavorite([id]).places
+        await house.model.send(places)
+        #expect(house.model.state.failures["work"]?.message == Self.offline.message)
+        #expect(house.model.state.sending.isEmpty)
+        await house.model.send(places)
+        #expect(house.model.state.failures.isEmpty)
+    }
+
+    @Test func `what was cancelled is no failure`() async throws {
+        let house = try ChangeHouse(push: { book throws(SyncError) in throw .cancelled(book: book) })
+        let id = try house.add(1, "A", book: "work")
+        await house.model.send(try house.model.toggleFavorite([id]).places)
+        #expect(house.model.state == ChangeState())
+    }
+
+    @Test func `a change that waited for its time is sent with the new one`() async throws {
+        let house = try ChangeHouse()
+        let id = try house.add(1, "A", book: "work")
+        let places = try house.model.toggleFavorite([id]).places
+        try house.store.write { writer in
+            var entry = try #require(try writer.outboxEntry(of: id))
+            entry.state = .waiting(notBefore: Timestamp(milliseconds: 9_000_000))
+            try writer.saveOutboxEntry(entry)
+        }
+        await house.model.send(places)
+        #expect(try house.store.read { try $0.outboxEntry(of: id) }?.state == .waiting(notBefore: nil))
+    }
+
+    @Test func `what is changed while a book is being sent is sent after that`() async throws {
+        let gate = Gate()
+        let house = try ChangeHouse(push: { _ throws(SyncError) in await gate.wait() })
+        let places = [ChangeOutcome.Place(contact: try house.add(1, "A", book: "work"), book: "work")]
+        let first = Task { await house.model.send(places) }
+        while house.synchronizer.pushed.isEmpty { await Task.yield() }
+        #expect(house.model.state.sending == ["work"])
+        await house.model.send(places)
+        await gate.open()
+        await first.value
+        #expect(house.synchronizer.pushed == ["work", "work"])
+        #expect(house.model.state.sending.isEmpty)
+    }
+}
+
+/// Holds work back until the test opens it.
+private actor Gate {
+    private var isOpen = false
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    func wait() async {
+        guard !isOpen else { return }
+        await withCheckedContinuation { waiting.append($0) }
+    }
+
+    func open() {
+        isOpen = true
+        for continuation in waiting { continuation.resume() }
+        waiting = []
+    }
+}
