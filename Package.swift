@@ -126,7 +126,9 @@ let tests: [Target] = [
     .tests("Navigation", needs: ["Models", "Doubles"]),
     .tests("ListFeature", needs: ["Models", "Persistence", "Sync", "Navigation", "Doubles"]),
     .tests("DetailFeature", needs: ["Models", "Persistence", "Sync", "Navigation", "Doubles"]),
-    .tests("ChangeFeature", needs: ["Models", "Persistence", "Editing", "Sync", "Doubles"]),
+    .tests(
+        "ChangeFeature",
+        needs: ["Models", "Persistence", "Editing", "Sync", "Directories", "Networking", "Doubles"]),
     .tests("EditFeature", needs: ["Models", "Persistence", "Editing", "Navigation", "Doubles"]),
     .tests("ConflictFeature", needs: ["Models", "Persistence", "Editing", "Navigation", "Doubles"]),
     .tests("Opening"),
@@ -154,10 +156,10 @@ let tests: [Target] = [
     .testTarget(
         name: "TUITests",
         dependencies: [
-            "TUI", "TerminalUI", "ListFeature", "DetailFeature", "EditFeature", "ConflictFeature", "Editing",
-            "Navigation", "Persistence", "Sync", "Directories", "Pixels", "ImageCache", "ImageDecoding",
-            "TerminalImages", "Networking", "Models", "Composition", "DependencyInjection", "Doubles", "Snapshots",
-            "Processes", "Configuration", "SeededNumbers",
+            "TUI", "TerminalUI", "ListFeature", "DetailFeature", "EditFeature", "ChangeFeature", "ConflictFeature",
+            "Editing", "Opening", "Navigation", "Persistence", "Sync", "Directories", "Pixels", "ImageCache",
+            "ImageDecoding", "TerminalImages", "Networking", "Models", "Composition", "DependencyInjection", "Doubles",
+            "Snapshots", "Processes", "Configuration", "SeededNumbers",
         ], path: "Tests/TUITests", exclude: ["Snapshots"], swiftSettings: .house),
     .tests("LayerCheck"),
     .testTarget(

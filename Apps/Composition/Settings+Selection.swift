@@ -3,16 +3,11 @@ package import DependencyInjection
 
 extension Settings {
     /// Which named implementations a person has chosen: options over `KITH_USE` over the config file's `[use]`.
-    package var selection: Selection { selection(without: []) }
-
-    /// The same for a front that lacks some slots: what the config file, which all fronts share, chooses for these says
-    /// nothing to it.
-    package func selection(without slots: Set<String>) -> Selection {
+    package var selection: Selection {
         var selection = Selection(parsing: environment["KITH_USE"] ?? "", source: "KITH_USE")
         if isOffline { selection = Self.choice(Slots.networking, .offline, source: "--offline").over(selection) }
         if isVerbose { selection = Self.choice(Slots.log, .standardError, source: "--verbose").over(selection) }
-        let entries = config.list.filter { entry in !slots.contains { $0.lowercased() == entry.key.name } }
-        return selection.over(Selection(config: entries, source: config.path))
+        return selection.over(Selection(config: config.list, source: config.path))
     }
 
     private static func choice(_ slot: String, _ name: ServiceName, source: String) -> Selection {

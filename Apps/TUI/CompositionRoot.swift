@@ -23,6 +23,7 @@ package enum CompositionRoot {
             DirectoriesAssembly(),
             SyncAssembly(),
             EditingAssembly(),
+            OpeningAssembly(),
             FeaturesAssembly(),
             FormsAssembly(),
             ImagesAssembly(),
@@ -30,9 +31,6 @@ package enum CompositionRoot {
             TerminalAssembly(),
         ]
     }
-
-    /// Slots of other fronts that this one has no use for.
-    static let missingSlots: Set = [Slots.opener]
 
     /// Throws ``ContainerError`` with every fault of the graph; the front then does not start, and the terminal is not
     /// touched.

@@ -1,11 +1,15 @@
+internal import ChangeFeature
 internal import Composition
+internal import Configuration
 internal import ConflictFeature
 internal import DependencyInjection
 internal import DetailFeature
 internal import EditFeature
+internal import Editing
 internal import ListFeature
 internal import Models
 internal import Navigation
+internal import Opening
 internal import Persistence
 internal import Sync
 internal import TerminalImages
@@ -17,6 +21,7 @@ struct TerminalAssembly: Assembly {
     func assemble(into builder: ContainerBuilder) {
         registerLog(in: builder)
         registerTerminal(in: builder)
+        registerPrograms(in: builder)
         registerScreens(in: builder)
         registerInterfaces(in: builder)
     }
@@ -46,28 +51,52 @@ struct TerminalAssembly: Assembly {
         builder.register(Clipboard.self) { (session: TerminalSession) in Clipboard.terminal(session) }
     }
 
+    private func registerPrograms(in builder: ContainerBuilder) {
+        builder.register((any Opener).self, name: .print, as: UnopenedLink.self, UnopenedLink.init)
+        builder.register(ProgramRunner.self, override: true) {
+            (session: TerminalSession, settings: Settings, log: LogSink) in
+            ProgramRunner.terminal(session, settings: settings, log: log)
+        }
+        builder.register(WorkerThreads.self, scope: .singleton) { try WorkerThreads() }
+        builder.register(RefreshSchedule.self) { (settings: Settings) in try RefreshSchedule(settings) }
+        builder.register(StoreWatch.self) { (settings: Settings) in
+            StoreWatch(database: settings.locations.database)
+        }
+    }
+
     private func registerScreens(in builder: ContainerBuilder) {
+        builder.registerMainActorMaker(ChangeViewModel.self, taking: Void.self) {
+            (
+                _, store: any ContactStore, editor: ContactEditor, synchronizer: any BookSynchronizer,
+                settings: Settings
+            ) in
+            ChangeViewModel(
+                store: store, editor: editor, synchronizer: synchronizer, isOffline: settings.isOffline)
+        }
         builder.register(ViewModelSource.self) {
             (
                 store: Provider<any ContactStore>, lists: MainActorMaker<ListArgument, ListViewModel>,
                 details: MainActorMaker<DetailArgument, DetailViewModel>,
                 forms: MainActorMaker<FormArgument, EditViewModel>,
-                conflicts: MainActorMaker<ConflictArgument, ConflictViewModel>
+                conflicts: MainActorMaker<ConflictArgument, ConflictViewModel>,
+                changes: MainActorMaker<Void, ChangeViewModel>
             ) in
             ViewModelSource(
                 openStore: { try store() },
                 makeList: { query, signal in try lists(ListArgument(query: query, signal: signal)) },
                 makeDetail: { id, signal in try details(DetailArgument(id: id, signal: signal)) },
                 makeEdit: { subject, signal in try forms(FormArgument(subject: subject, signal: signal)) },
-                makeConflict: { id, signal in try conflicts(ConflictArgument(id: id, signal: signal)) })
+                makeConflict: { id, signal in try conflicts(ConflictArgument(id: id, signal: signal)) },
+                makeChanges: { try changes(()) })
         }
         builder.register(ScreenFactory.self) {
             (
-                source: ViewModelSource, clock: WallClock, clipboard: Clipboard, photos: PhotoDesk, settings: Settings
+                source: ViewModelSource, opener: any Opener, clock: WallClock, clipboard: Clipboard,
+                photos: PhotoDesk, schedule: RefreshSchedule, threads: WorkerThreads, settings: Settings
             ) in
             ScreenFactory(
-                source: source, clock: clock, clipboard: clipboard, photos: photos,
-                filesFolder: settings.environment["HOME"] ?? "/", isOffline: settings.isOffline)
+                source: source, opener: opener, clock: clock, clipboard: clipboard, photos: photos,
+                filesFolder: settings.environment["HOME"] ?? "/", schedule: schedule, executor: threads)
         }
         builder.registerMainActorMaker(TerminalPresenter.self, taking: LaunchRequest.self) {
             (request, screens: ScreenFactory, board: PhotoBoard, theme: Theme, facts: TerminalFacts) in
@@ -80,12 +109,12 @@ struct TerminalAssembly: Assembly {
         builder.registerMainActorMaker((any Interface).self, taking: LaunchRequest.self, name: .fullScreen) {
             (
                 request, session: TerminalSession, encoder: FrameEncoder, terminal: ImageTerminal,
-                presenters: MainActorMaker<LaunchRequest, TerminalPresenter>
+                watch: StoreWatch, threads: WorkerThreads, presenters: MainActorMaker<LaunchRequest, TerminalPresenter>
             ) in
             FullScreenInterface(
                 session: session, encoder: encoder, questions: TerminalQuestions.bytes(for: terminal),
-                environment: terminal.environment,
-                presenter: try presenters(request))
+                environment: terminal.environment, presenter: try presenters(request), watch: watch,
+                background: Background(executor: threads))
         }
         builder.registerMainActorMaker((any Interface).self, taking: LaunchRequest.self, name: .plain) {
             (request, source: ViewModelSource) in

@@ -10,7 +10,8 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct SendingTests {
-    private nonisolated static let offline = SyncError.directory(book: "work", .http(.offline(host: "directory.example")))
+    private nonisolated static let offline = SyncError.directory(
+        book: "work", .http(.offline(host: "directory.example")))
 
     @Test func `each bound book of the changed contacts is sent once`() async throws {
         let house = try ChangeHouse()
@@ -47,30 +48,27 @@ struct SendingTests {
         #expect(house.model.state == ChangeState())
     }
 
-    @Test func `a change that waited for its time is sent with the new one`() async throws {
+    @Test func `the changes that were made now are sent whatever they wait for`() async throws {
         let house = try ChangeHouse()
-        let id = try house.add(1, "A", book: "work")
-        let places = try house.model.toggleFavorite([id]).places
-        try house.store.write { writer in
-            var entry = try #require(try writer.outboxEntry(of: id))
-            entry.state = .waiting(notBefore: Timestamp(milliseconds: 9_000_000))
-            try writer.saveOutboxEntry(entry)
-        }
-        await house.model.send(places)
-        #expect(try house.store.read { try $0.outboxEntry(of: id) }?.state == .waiting(notBefore: nil))
+        let ids = [try house.add(1, "A", book: "work"), try house.add(2, "B", book: "work")]
+        await house.model.send(try house.model.toggleFavorite(ids).places)
+        #expect(house.synchronizer.pushOptions == [RefreshOptions(sending: .changes(of: Set(ids)))])
     }
 
     @Test func `what is changed while a book is being sent is sent after that`() async throws {
         let gate = Gate()
         let house = try ChangeHouse(push: { _ throws(SyncError) in await gate.wait() })
-        let places = [ChangeOutcome.Place(contact: try house.add(1, "A", book: "work"), book: "work")]
-        let first = Task { await house.model.send(places) }
+        let ids = [try house.add(1, "A", book: "work"), try house.add(2, "B", book: "work")]
+        let places = ids.map { ChangeOutcome.Place(contact: $0, book: "work") }
+        let first = Task { await house.model.send([places[0]]) }
         while house.synchronizer.pushed.isEmpty { await Task.yield() }
         #expect(house.model.state.sending == ["work"])
-        await house.model.send(places)
+        await house.model.send([places[1]])
         await gate.open()
         await first.value
-        #expect(house.synchronizer.pushed == ["work", "work"])
+        #expect(
+            house.synchronizer.pushOptions
+                == ids.map { RefreshOptions(sending: .changes(of: [$0])) })
         #expect(house.model.state.sending.isEmpty)
     }
 }

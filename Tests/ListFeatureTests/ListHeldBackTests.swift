@@ -47,7 +47,7 @@ struct ListHeldBackTests {
         let synchronizer = StubSynchronizer()
         let list = try fixture(synchronizer)
         await list.model.refresh(ignoringWaits: true)
-        #expect(synchronizer.options.map(\.ignoresWaits) == [true, true])
+        #expect(synchronizer.options.map(\.sending) == [.waiting, .waiting])
     }
 
     @Test func `edits of the listed books are counted, and what can be done with them is known`() throws {

@@ -1,6 +1,7 @@
 import Composition
 import Configuration
 import DependencyInjection
+import Opening
 import Processes
 import Snapshots
 import Testing
@@ -37,17 +38,32 @@ struct GraphTests {
         }
     }
 
-    @Test func `what the config file chooses for another front's slot does not keep this one from starting`() throws {
+    @Test func `what the config file chooses holds for this front too`() throws {
         let home = try TemporaryFolder()
-        var settings = try Settings(
-            environment: ["KITH_HOME": home.path], home: nil, isOffline: false, isVerbose: false)
-        try ConfigFile.edit(settings.config.path) { try $0.set("use.opener", to: "print") }
-        settings = try Settings(environment: ["KITH_HOME": home.path], home: nil, isOffline: false, isVerbose: false)
-        let assemblies = CompositionRoot.assemblies(settings: settings)
-        #expect(throws: ContainerError.self) {
-            try CompositionRoot.container(assemblies, selection: settings.selection)
-        }
-        _ = try CompositionRoot.container(
-            assemblies, selection: settings.selection(without: CompositionRoot.missingSlots))
+        let environment = ["KITH_HOME": home.path]
+        let path = try Settings(environment: environment, home: nil, isOffline: false, isVerbose: false).config.path
+        try ConfigFile.edit(path) { try $0.set("use.opener", to: "print") }
+        let settings = try Settings(environment: environment, home: nil, isOffline: false, isVerbose: false)
+        let container = try CompositionRoot.container(
+            CompositionRoot.assemblies(settings: settings), selection: settings.selection)
+        #expect(try container.resolve((any Opener).self) is UnopenedLink)
+    }
+
+    @Test(arguments: [("20", 20), ("0", nil), (nil, 15)] as [(String?, Int?)])
+    func `how often is refreshed is a setting`(value: String?, minutes: Int?) throws {
+        #expect(try schedule(value).minutes == minutes)
+    }
+
+    @Test(arguments: ["often", "-1", "1.5", "99999999999999999999"])
+    func `a setting that is no number of minutes is told`(value: String) throws {
+        #expect(throws: Problem.self) { try schedule(value) }
+    }
+
+    private func schedule(_ value: String?) throws -> RefreshSchedule {
+        let home = try TemporaryFolder()
+        let environment = ["KITH_HOME": home.path]
+        let path = try Settings(environment: environment, home: nil, isOffline: false, isVerbose: false).config.path
+        if let value { try ConfigFile.edit(path) { try $0.set("tui.refresh", to: value) } }
+        return try RefreshSchedule(Settings(environment: environment, home: nil, isOffline: false, isVerbose: false))
     }
 }

@@ -94,6 +94,65 @@ struct ScreenSnapshotTests {
         try await Stage.open(Contact.crew, directory: Directory(minutesAgo: 3), isOffline: true).expect("list-offline")
     }
 
+    @Test func `what is selected, waits or is disputed is marked without colour`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        try stage.store.unsettle(Contact.crew)
+        stage.press("j ")
+        try await stage.wait { $0.text().contains("!") }
+        try stage.expect("list-marked")
+    }
+
+    @Test func `what was done is told with the way back`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        stage.press("d")
+        try stage.expect("list-toast")
+    }
+
+    @Test func `a change that could not be sent says why`() async throws {
+        var directory = Directory(minutesAgo: 3)
+        directory.push = { _ throws(SyncError) in
+            throw .directory(book: "demo", .http(.offline(host: "directory.example")))
+        }
+        let stage = try await Stage.open(Contact.crew, directory: directory)
+        stage.press("f")
+        try await stage.wait { $0.synchronizer.pushed.count == 1 }
+        stage.press(.down)
+        try await stage.wait { $0.text().contains("waits in the outbox") }
+        try stage.expect("list-unsent")
+    }
+
+    @Test func `the order is chosen from a list`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        stage.press("o")
+        try stage.expect("dialog-order")
+    }
+
+    @Test func `a question has the safe answer marked`() async throws {
+        let stage = try await Stage.open((1...21).map { .sample($0, "Person \($0 + 100)") })
+        stage.press("vGd")
+        try stage.expect("dialog-question")
+    }
+
+    @Test func `the palette lists actions with their keys`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        stage.press(":")
+        try stage.expect("dialog-palette")
+    }
+
+    @Test func `a jump is typed over the list`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        stage.press("al")
+        try stage.expect("dialog-jump")
+    }
+
+    @Test func `a contact says what is not settled of it`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        try stage.store.unsettle(Contact.crew)
+        stage.press("l")
+        try await stage.wait { $0.text().contains("refused") }
+        try stage.expect("detail-refused")
+    }
+
     @Test func `a contact shows its fields`() async throws {
         let stage = try await Stage.open([.full])
         stage.press("l")
@@ -126,6 +185,23 @@ struct ScreenSnapshotTests {
         let stage = try await Stage.open(Contact.crew)
         stage.press("?")
         try stage.expect("help-list")
+    }
+}
+
+extension FaultyContactStore {
+    /// The first has a conflict, the last was refused.
+    fileprivate func unsettle(_ contacts: [Contact]) throws {
+        guard let first = contacts.first, let last = contacts.last else { return }
+        try write { writer in
+            try writer.setConflict(
+                Conflict(contact: first.id, book: first.book, kind: .bothChanged, fields: [.note]))
+            try writer.saveOutboxEntry(
+                OutboxEntry(
+                    contact: last.id, book: last.book, remoteID: "7", operation: .update, fields: [.note],
+                    state: .refused([RefusalMessage(field: .note, text: "Note is too short (minimum is 2 characters)")]
+                    ),
+                    created: Timestamp(milliseconds: 0)))
+        }
     }
 }
 

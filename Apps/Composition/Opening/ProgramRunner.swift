@@ -1,4 +1,4 @@
-package import Opening
+internal import Opening
 
 /// The port through which openers run other programs. What that means for the terminal is for the front to say.
 package struct ProgramRunner: Sendable {

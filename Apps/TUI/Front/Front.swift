@@ -41,7 +41,7 @@ struct Front {
             let face: ServiceName = isPlainWanted || facts.isDumb ? .plain : .fullScreen
             let container = try CompositionRoot.container(
                 CompositionRoot.assemblies(settings: settings),
-                selection: settings.selection(without: CompositionRoot.missingSlots))
+                selection: settings.selection)
             let request = LaunchRequest(
                 book: command.value("book"), search: command.arguments("WORDS").joined(separator: " "))
             let interface = try CompositionRoot.interface(face, for: request, from: container)

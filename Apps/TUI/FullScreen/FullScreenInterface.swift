@@ -14,14 +14,18 @@ final class FullScreenInterface: Interface {
     private let questions: [UInt8]
     private let environment: [String: String]
     private let presenter: TerminalPresenter
+    private let watch: StoreWatch
+    private let background: Background
     private var painter: FramePainter
     private var size: Size
 
     /// - Parameter questions: asked once, after the first frame.
     init(
         session: TerminalSession, encoder: FrameEncoder, questions: [UInt8], environment: [String: String],
-        presenter: TerminalPresenter
+        presenter: TerminalPresenter, watch: StoreWatch, background: Background
     ) {
+        self.watch = watch
+        self.background = background
         self.session = session
         self.questions = questions
         self.environment = environment
@@ -47,11 +51,13 @@ final class FullScreenInterface: Interface {
         presenter.start()
         paint()
         if !questions.isEmpty { session.ask(questions) }
-        let multiplexer = Task { [presenter, environment] in
+        watch.start { [presenter] in presenter.reload() }
+        let multiplexer = background.run { [presenter, environment] in
             if let facts = await TmuxQuestion.facts(environment: environment) { presenter.board.receive(facts) }
         }
         defer { multiplexer.cancel() }
         let status = await takeEvents()
+        watch.stop()
         close()
         if let problem = presenter.problem { throw problem }
         return status

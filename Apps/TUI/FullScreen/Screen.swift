@@ -70,7 +70,15 @@ extension Screen {
 /// Something that the palette offers by its name.
 struct NamedCommand {
     let name: String
+    /// What stands at the right: its key.
+    let note: String
     let run: @MainActor () -> Void
+
+    init(name: String, note: String = "", run: @escaping @MainActor () -> Void) {
+        self.name = name
+        self.note = note
+        self.run = run
+    }
 }
 
 /// A screen that knows an order of contacts, so that another one can ask for the next.

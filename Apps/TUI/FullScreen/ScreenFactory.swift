@@ -1,30 +1,39 @@
+internal import ChangeFeature
 internal import Composition
 package import Models
 internal import Navigation
+package import Opening
 internal import Persistence
 
 /// From a route to a screen: the one place where this front says what each route looks like.
-package struct ScreenFactory: Sendable {
+@MainActor
+package final class ScreenFactory {
     private let source: ViewModelSource
+    private let opener: any Opener
     private let clock: WallClock
     private let clipboard: Clipboard
     private let photos: PhotoDesk
     private let filesFolder: String
-    private let isOffline: Bool
+    private let schedule: RefreshSchedule
+    private let background: Background
+    /// All screens have one, since what is known of the sending is about them all.
+    private var changes: ChangeViewModel?
 
     /// - Parameters:
     ///   - filesFolder: where a photo is looked for first.
-    ///   - isOffline: the person asked for no requests, so nothing is refreshed by itself.
-    package init(
-        source: ViewModelSource, clock: WallClock, clipboard: Clipboard, photos: PhotoDesk, filesFolder: String,
-        isOffline: Bool
+    ///   - executor: where work runs that must hold up no key; nil for Swift's own.
+    package nonisolated init(
+        source: ViewModelSource, opener: any Opener, clock: WallClock, clipboard: Clipboard, photos: PhotoDesk,
+        filesFolder: String, schedule: RefreshSchedule, executor: (any TaskExecutor)? = nil
     ) {
         self.source = source
+        self.opener = opener
         self.clock = clock
         self.clipboard = clipboard
         self.photos = photos
         self.filesFolder = filesFolder
-        self.isOffline = isOffline
+        self.schedule = schedule
+        background = Background(executor: executor)
     }
 
     /// A screen for a route.
@@ -34,7 +43,6 @@ package struct ScreenFactory: Sendable {
     ///   - dialogs: where the screen asks something over itself.
     ///   - onChange: called when the screen is to be drawn again though its view model has not changed.
     /// - Throws: what the store or the container throws.
-    @MainActor
     func screen(
         for route: Route, request: LaunchRequest, signal: @escaping ViewModelSource.Receiver,
         dialogs: any Dialogs, onChange: @escaping @MainActor () -> Void
@@ -43,13 +51,15 @@ package struct ScreenFactory: Sendable {
         case .launch: LaunchScreen(request: request, source: source, signal: signal, onChange: onChange)
         case .list(let book):
             ListScreen(
-                viewModel: try source.makeList(ContactQuery(book: book), signal), signal: signal,
-                newContact: NewContact(source: source, dialogs: dialogs, signal: signal),
-                search: book == request.book ? request.search : "", clock: clock,
-                isOffline: isOffline, onChange: onChange)
+                viewModel: try source.makeList(ContactQuery(book: book), signal),
+                search: book == request.book ? request.search : "", actions: try actions(signal, dialogs),
+                newContact: NewContact(source: source, dialogs: dialogs, signal: signal), signal: signal,
+                dialogs: dialogs, clock: clock, schedule: schedule, background: background, onChange: onChange)
         case .detail(let id):
             DetailScreen(
-                viewModel: try source.makeDetail(id, signal), signal: signal, clipboard: clipboard, photos: photos)
+                viewModel: try source.makeDetail(id, signal), actions: try actions(signal, dialogs),
+                newContact: NewContact(source: source, dialogs: dialogs, signal: signal), signal: signal,
+                clipboard: clipboard, photos: photos)
         case .edit(let subject):
             EditScreen(viewModel: try source.makeEdit(subject, signal), subject: subject, dialogs: dialogs)
         case .conflict(let id): ConflictScreen(viewModel: try source.makeConflict(id, signal), dialogs: dialogs)
@@ -63,7 +73,16 @@ package struct ScreenFactory: Sendable {
         }
     }
 
-    @MainActor
+    private func actions(
+        _ signal: @escaping ViewModelSource.Receiver, _ dialogs: any Dialogs
+    ) throws -> ContactActions {
+        let changes = try changes ?? source.makeChanges()
+        self.changes = changes
+        return ContactActions(
+            changes: changes, contact: source.contact, opener: opener, clipboard: clipboard, dialogs: dialogs,
+            signal: signal, background: background)
+    }
+
     private static func missing(_ signal: @escaping ViewModelSource.Receiver) -> any Screen {
         FailureScreen(
             Problem(

@@ -88,19 +88,22 @@ extension TerminalPresenter {
             })
     }
 
-    /// Everything that the screen offers now, by its help.
+    /// Everything that the screen offers now, by its help; what only moves comes last.
     private func openPalette(on top: any Screen) {
         guard offers(.palette) else { return }
         let bindings = KeyTable.bindings(in: top.context).filter { $0.action != .palette && offers($0.action) }
-        let rows = bindings.map { Chooser.Row($0.help, note: $0.label.text(isUTF8: isUTF8).string) }
+        let actions = bindings.filter { !$0.action.isMovement } + bindings.filter(\.action.isMovement)
         let list = top.context == .detail ? sequencePlace?.screen.commands : nil
-        let others = top.commands + (list ?? [])
-        let chooser = Chooser(
-            "Actions: \(top.context.title)", rows + others.map { Chooser.Row($0.name, isCurrent: false) }
-        ) { [weak self] place in
-            guard place < bindings.count else { return others[place - bindings.count].run() }
-            self?.perform(bindings[place].action, on: top)
+        let named = top.commands + (list ?? [])
+        let keyed = actions.map { binding in
+            NamedCommand(name: binding.help, note: binding.label.text(isUTF8: isUTF8).string) { [weak self] in
+                self?.perform(binding.action, on: top)
+            }
         }
+        let count = actions.count(where: { !$0.action.isMovement })
+        let commands = Array(keyed.prefix(count)) + named + Array(keyed.dropFirst(count))
+        let rows = commands.map { Chooser.Row($0.name, note: $0.note) }
+        let chooser = Chooser("Actions: \(top.context.title)", rows) { commands[$0].run() }
         dialogs.open(ChooserDialog(chooser, context: .palette))
     }
 

@@ -24,4 +24,12 @@ package enum Action: Sendable, Hashable {
     case parentFolder, hiddenFiles
     // In dialogs.
     case choose, yes, no, otherAnswer
+
+    /// It does nothing but move what is seen or selected.
+    var isMovement: Bool {
+        switch self {
+        case .down, .up, .halfPageDown, .halfPageUp, .pageDown, .pageUp, .first, .last: true
+        default: false
+        }
+    }
 }

@@ -7,7 +7,7 @@ extension KeyTable {
     private static let everywhere: [KeyBinding] = [
         KeyBinding(
             .everywhere, [.character("?"), KeyEvent(.function(1))], "? F1", .help, "this help", hint: ("?", "help")),
-        KeyBinding(.everywhere, [.character(":")], ":", .palette, "find an action by its name"),
+        KeyBinding(.everywhere, [.character(":")], ":", .palette, "find an action by its name", hint: (":", "actions")),
         KeyBinding(.everywhere, [.control("c")], "Ctrl-C", .quit, "quit"),
         KeyBinding(.everywhere, [.control("z")], "Ctrl-Z", .suspend, "to the shell; `fg` comes back"),
         KeyBinding(.everywhere, [.control("l")], "Ctrl-L", .redraw, "draw the screen anew"),
@@ -36,7 +36,7 @@ extension KeyTable {
 
     static func history(in context: KeyContext) -> [KeyBinding] {
         [
-            KeyBinding(context, [.character("u")], "u", .undo, "take the last change back", hint: ("u", "undo")),
+            KeyBinding(context, [.character("u")], "u", .undo, "take the last change back"),
             KeyBinding(context, [.control("r")], "Ctrl-R", .redo, "do again what was taken back"),
         ]
     }

@@ -27,9 +27,11 @@ package enum KeyTable {
         func shown(_ hint: (key: KeyLabel, word: SafeText)) -> KeyHints.Hint {
             KeyHints.Hint(hint.key.text(isUTF8: isUTF8), hint.word)
         }
-        let hints = bindings(in: context).filter { isOffered($0.action) && $0.action != .help }.compactMap(\.hint)
-        let help = context.isTyping ? nil : all.first { $0.action == .help }?.hint
-        return KeyHints(hints.map(shown), last: isOffered(.help) ? help.map(shown) : nil)
+        let last: [Action] = context.isTyping ? [] : [.palette, .help]
+        let offered = bindings(in: context).filter { isOffered($0.action) }
+        let hints = offered.filter { ![.palette, .help].contains($0.action) }.compactMap(\.hint)
+        let ends = last.compactMap { action in offered.first { $0.action == action }?.hint }
+        return KeyHints(hints.map(shown), last: ends.map(shown))
     }
 
     private static let index: [KeyContext: [KeyEvent: Action]] = {

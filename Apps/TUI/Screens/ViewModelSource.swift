@@ -1,3 +1,4 @@
+package import ChangeFeature
 package import ConflictFeature
 package import DetailFeature
 package import EditFeature
@@ -16,6 +17,7 @@ package struct ViewModelSource: Sendable {
     let makeDetail: @MainActor @Sendable (ContactID, @escaping Receiver) throws -> DetailViewModel
     let makeEdit: @MainActor @Sendable (FormSubject, @escaping Receiver) throws -> EditViewModel
     let makeConflict: @MainActor @Sendable (ContactID, @escaping Receiver) throws -> ConflictViewModel
+    let makeChanges: @MainActor @Sendable () throws -> ChangeViewModel
 
     /// - Parameter openStore: opens it at the first call, or throws why it cannot be opened; may be tried again.
     package init(
@@ -23,13 +25,15 @@ package struct ViewModelSource: Sendable {
         makeList: @escaping @MainActor @Sendable (ContactQuery, @escaping Receiver) throws -> ListViewModel,
         makeDetail: @escaping @MainActor @Sendable (ContactID, @escaping Receiver) throws -> DetailViewModel,
         makeEdit: @escaping @MainActor @Sendable (FormSubject, @escaping Receiver) throws -> EditViewModel,
-        makeConflict: @escaping @MainActor @Sendable (ContactID, @escaping Receiver) throws -> ConflictViewModel
+        makeConflict: @escaping @MainActor @Sendable (ContactID, @escaping Receiver) throws -> ConflictViewModel,
+        makeChanges: @escaping @MainActor @Sendable () throws -> ChangeViewModel
     ) {
         self.openStore = openStore
         self.makeList = makeList
         self.makeDetail = makeDetail
         self.makeEdit = makeEdit
         self.makeConflict = makeConflict
+        self.makeChanges = makeChanges
     }
 
     /// The names of the books in which contacts can be created. Throws what the store throws.
@@ -44,4 +48,7 @@ package struct ViewModelSource: Sendable {
             throw StoreError.noSuchBook(book)
         }
     }
+
+    /// A contact as the store has it; nil where it is gone. Throws what the store throws.
+    func contact(_ id: ContactID) throws -> Contact? { try openStore().read { try $0.contact(id) } }
 }

@@ -15,49 +15,28 @@ extension ChangeViewModel {
     /// Forgets what kept changes from being sent: the person has seen it, or tries again.
     package func dismissFailures() { state.failures = [:] }
 
-    /// A book whose changes are being sent is sent once more after that, so that nothing is left behind.
+    /// What is changed while a book is being sent is sent after that, so that nothing is left behind.
     private func send(_ contacts: [ContactID], of book: String) async {
-        guard state.sending.insert(book).inserted else {
-            changedMeanwhile.insert(book)
-            return
+        due[book, default: []].formUnion(contacts)
+        guard state.sending.insert(book).inserted else { return }
+        defer {
+            state.sending.remove(book)
+            due[book] = nil
         }
-        defer { state.sending.remove(book) }
         do {
             guard try isBound(book) else { return }
-            repeat {
-                changedMeanwhile.remove(book)
-                try makeDue(contacts)
-                _ = try await synchronizer.push(book, options: RefreshOptions())
+            while let contacts = due.removeValue(forKey: book) {
+                _ = try await synchronizer.push(book, options: RefreshOptions(sending: .changes(of: contacts)))
                 state.failures[book] = nil
-            } while changedMeanwhile.contains(book)
+            }
         } catch let error as SyncError where error.isCancellation {
             return
         } catch {
-            changedMeanwhile.remove(book)
             state.failures[book] = ChangeState.Failure(error)
         }
     }
 
     private func isBound(_ book: String) throws -> Bool {
         try store.read { try $0.books() }.contains { $0.name == book && $0.directory != nil }
-    }
-
-    /// A change that waits for its time is sent with the one that was made now.
-    private func makeDue(_ contacts: [ContactID]) throws {
-        let waits = try store.read { reader in try contacts.compactMap(reader.outboxEntry).contains(where: \.isDelayed)
-        }
-        guard waits else { return }
-        try store.write { writer in
-            for var entry in try contacts.compactMap(writer.outboxEntry) where entry.isDelayed {
-                entry.state = .waiting(notBefore: nil)
-                try writer.saveOutboxEntry(entry)
-            }
-        }
-    }
-}
-
-extension OutboxEntry {
-    fileprivate var isDelayed: Bool {
-        if case .waiting(.some) = state { true } else { false }
     }
 }

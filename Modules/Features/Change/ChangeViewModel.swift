@@ -16,8 +16,8 @@ package final class ChangeViewModel {
     let synchronizer: any BookSynchronizer
     let isOffline: Bool
     private let editor: ContactEditor
-    /// Books in which something was changed while their changes were being sent.
-    @ObservationIgnored var changedMeanwhile: Set<String> = []
+    /// What is to be sent of each book next.
+    @ObservationIgnored var due: [String: Set<ContactID>] = [:]
 
     /// - Parameter isOffline: the person asked for no requests: changes wait.
     package init(

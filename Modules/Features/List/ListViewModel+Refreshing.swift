@@ -16,7 +16,7 @@ extension ListViewModel {
         state.heldBack = nil
         do {
             let books = try boundBooks().filter { (book ?? $0) == $0 }
-            let options = RefreshOptions(acceptsMassRemoval: book != nil, ignoresWaits: ignoringWaits)
+            let options = RefreshOptions(acceptsMassRemoval: book != nil, sending: ignoringWaits ? .waiting : .due)
             for book in books where !Task.isCancelled {
                 do throws(SyncError) {
                     try await refresh(book, options)

@@ -64,6 +64,9 @@ package final class ListViewModel {
         try store.read { try $0.forEachContact(state.query, body) }
     }
 
+    /// The names of all books, whichever are listed; none where the store cannot be read.
+    package var allBooks: [String] { (try? store.read { try $0.books() })?.map(\.name) ?? [] }
+
     // MARK: - What a person does
 
     /// Narrows the list to what is typed. The selection stays on its contact while that is found, else it goes to the

@@ -6,6 +6,7 @@ enum PlainGlyphs {
         case 0x2502, 0x2503, 0x2551: UInt8(ascii: "|")
         case 0x250C...0x254B, 0x256D...0x2570: UInt8(ascii: "+")
         case 0x2605, 0x2606, 0x2022, 0x25CF: UInt8(ascii: "*")
+        case 0x270E: UInt8(ascii: "*")
         case 0x2026: UInt8(ascii: "~")
         case 0x2580...0x259F: UInt8(ascii: "#")
         default: UInt8(ascii: "?")

@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// A detached thread of its own, for a loop that waits in the kernel and must not hold a thread of Swift's pool.
-enum PosixThread {
+package enum PosixThread {
     private final class Body: Sendable {
         let run: @Sendable () -> Void
 
@@ -10,7 +10,8 @@ enum PosixThread {
         }
     }
 
-    static func start(_ run: @escaping @Sendable () -> Void) throws(TerminalError) {
+    /// Throws ``TerminalError`` where the system gives no thread.
+    package static func start(_ run: @escaping @Sendable () -> Void) throws(TerminalError) {
         let body = Unmanaged.passRetained(Body(run))
         var thread = pthread_t()
         let result = pthread_create(

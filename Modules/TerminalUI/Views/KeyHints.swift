@@ -13,30 +13,38 @@ package struct KeyHints: View {
     }
 
     private let hints: [Hint]
-    /// Stays at the end, whatever is left out before it: how to get help.
-    private let last: Hint?
+    /// These stay at the end, whatever is left out before them: how to get help.
+    private let last: [Hint]
 
     /// Most wanted first.
-    package init(_ hints: [Hint], last: Hint? = nil) {
+    package init(_ hints: [Hint], last: [Hint] = []) {
         self.hints = hints
         self.last = last
     }
 
     package func draw(on canvas: inout Canvas, in area: Rect) {
-        var room = area.columns - (last.map { Self.text($0).displayWidth } ?? 0)
+        var ends = last.map(Self.text)
+        // The last of them is the one that stays longest.
+        while ends.count > 1, Self.width(of: ends) > area.columns { ends.removeFirst() }
+        var room = area.columns - Self.width(of: ends)
         var pieces: [StyledText] = []
         for hint in hints.map(Self.text) {
             let needed = hint.displayWidth + 2
-            guard needed <= room || (last == nil && needed - 2 <= room) else { break }
+            guard needed <= room || (ends.isEmpty && needed - 2 <= room) else { break }
             pieces.append(hint)
             room -= needed
         }
-        if let last { pieces.append(Self.text(last)) }
+        pieces += ends
         let line = pieces.reduce(StyledText([])) { $0.isEmpty ? $1 : $0 + "  " + $1 }
         canvas.write(line, in: area.row(at: 0))
     }
 
     package func rows(forColumns columns: Int) -> Int? { 1 }
+
+    /// With two blanks between them.
+    private static func width(of texts: [StyledText]) -> Int {
+        texts.reduce(0) { $0 + $1.displayWidth + 2 } - (texts.isEmpty ? 0 : 2)
+    }
 
     private static func text(_ hint: Hint) -> StyledText {
         StyledText([.init(hint.key, .key), .init(" ", .hint), .init(hint.label, .hint)])

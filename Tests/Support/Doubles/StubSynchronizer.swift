@@ -15,6 +15,7 @@ package final class StubSynchronizer: BookSynchronizer {
         var books: [String] = []
         var pushed: [String] = []
         var options: [RefreshOptions] = []
+        var pushOptions: [RefreshOptions] = []
     }
 
     private let work: Refresh
@@ -34,6 +35,8 @@ package final class StubSynchronizer: BookSynchronizer {
     package var options: [RefreshOptions] { asked.withLock { $0.options } }
     /// The books, in the order in which their changes were to be sent.
     package var pushed: [String] { asked.withLock { $0.pushed } }
+    /// How their changes were to be sent.
+    package var pushOptions: [RefreshOptions] { asked.withLock { $0.pushOptions } }
 
     package func refresh(
         _ book: String, options: RefreshOptions, progress: @escaping @Sendable (RefreshProgress) -> Void
@@ -47,7 +50,10 @@ package final class StubSynchronizer: BookSynchronizer {
     }
 
     package func push(_ book: String, options: RefreshOptions) async throws(SyncError) -> PushReport {
-        asked.withLock { $0.pushed.append(book) }
+        asked.withLock { asked in
+            asked.pushed.append(book)
+            asked.pushOptions.append(options)
+        }
         try await push(book)
         return PushReport()
     }

@@ -1,3 +1,4 @@
+import ChangeFeature
 import ConflictFeature
 import DetailFeature
 import Doubles
@@ -6,6 +7,7 @@ import Editing
 import ListFeature
 import Models
 import Navigation
+import Opening
 import Persistence
 import Sync
 import Synchronization
@@ -19,6 +21,8 @@ import Testing
 final class Stage {
     let store: FaultyContactStore
     let clipboard: CopiedText
+    let opener = SpyOpener()
+    let synchronizer: StubSynchronizer
     let presenter: TerminalPresenter
     let clock: ManualClock
     let editor: ContactEditor
@@ -29,7 +33,8 @@ final class Stage {
     ///   - directory: the book is bound to one, and was last read so long ago.
     init(
         _ contacts: [Contact] = [], request: LaunchRequest = LaunchRequest(), directory: Directory? = nil,
-        isOffline: Bool = false, images: StubImageLoading = StubImageLoading(), renderer: ImageProtocol? = nil,
+        isOffline: Bool = false, minutes: Int? = 15, images: StubImageLoading = StubImageLoading(),
+        renderer: ImageProtocol? = nil,
         files: String = "/"
     ) throws {
         let store = FaultyContactStore()
@@ -40,12 +45,14 @@ final class Stage {
         (self.clock, self.editor) = (clock, editor)
         let board = PhotoBoard.staged(images, renderer: renderer)
         self.board = board
-        let synchronizer = directory.map { StubSynchronizer($0.refresh) } ?? StubSynchronizer()
+        let synchronizer = directory.map { StubSynchronizer($0.refresh, push: $0.push) } ?? StubSynchronizer()
+        self.synchronizer = synchronizer
         try store.write { writer in
             let binding = directory.map { _ in DirectoryBinding(kind: "star-wars", url: "http://127.0.0.1/") }
             try writer.addBook(
                 AddressBook(
-                    name: "demo", directory: binding, capabilities: .local, created: Timestamp(milliseconds: 0)))
+                    name: "demo", directory: binding, capabilities: directory?.capabilities ?? .local,
+                    created: Timestamp(milliseconds: 0)))
             for contact in contacts { try writer.insert(contact, tag: nil) }
         }
         if let age = directory?.minutesAgo {
@@ -67,21 +74,27 @@ final class Stage {
             makeEdit: { subject, signal in
                 EditViewModel(subject: subject, store: store, editor: drafts, signal: signal)
             },
-            makeConflict: { id, signal in ConflictViewModel(id: id, store: store, editor: editor, signal: signal) })
+            makeConflict: { id, signal in ConflictViewModel(id: id, store: store, editor: editor, signal: signal) },
+            makeChanges: {
+                ChangeViewModel(store: store, editor: editor, synchronizer: synchronizer, isOffline: isOffline)
+            })
         let factory = ScreenFactory(
-            source: source, clock: clock.wallClock, clipboard: Clipboard { copied.text = $0 },
-            photos: .staged(board, editor: editor, drafts: drafts), filesFolder: files, isOffline: isOffline)
+            source: source, opener: opener, clock: clock.wallClock, clipboard: Clipboard { copied.text = $0 },
+            photos: .staged(board, editor: editor, drafts: drafts), filesFolder: files,
+            schedule: RefreshSchedule(minutes: minutes, isOffline: isOffline))
         presenter = TerminalPresenter(request: request, screens: factory, board: board, theme: .standard)
     }
 
     /// The stage with the list open.
     static func open(
         _ contacts: [Contact] = [], request: LaunchRequest = LaunchRequest(), directory: Directory? = nil,
-        isOffline: Bool = false, images: StubImageLoading = StubImageLoading(), renderer: ImageProtocol? = nil,
+        isOffline: Bool = false, minutes: Int? = 15, images: StubImageLoading = StubImageLoading(),
+        renderer: ImageProtocol? = nil,
         files: String = "/"
     ) async throws -> Stage {
         let stage = try Stage(
-            contacts, request: request, directory: directory, isOffline: isOffline, images: images, renderer: renderer,
+            contacts, request: request, directory: directory, isOffline: isOffline, minutes: minutes, images: images,
+            renderer: renderer,
             files: files)
         stage.presenter.start()
         try await stage.wait { !$0.text().contains("Opening") }
@@ -130,5 +143,20 @@ final class CopiedText: Sendable {
 struct Directory {
     /// When it was last read; nil for never.
     var minutesAgo: Int?
+    var capabilities = Capabilities.local
     var refresh: StubSynchronizer.Refresh = { (_, _) throws(SyncError) in }
+    var push: StubSynchronizer.Push = { _ throws(SyncError) in }
+}
+
+/// Remembers what was to be opened.
+@MainActor
+final class SpyOpener: Opener {
+    private(set) var links: [String] = []
+    /// What it throws instead.
+    var error: OpeningError?
+
+    func open(_ request: OpeningRequest) throws {
+        if let error { throw error }
+        links.append(request.link.text)
+    }
 }

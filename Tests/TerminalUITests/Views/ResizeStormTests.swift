@@ -19,7 +19,7 @@ struct ResizeStormTests {
         let base = Stack.column([
             .init(.fixed(1), StatusLine(StyledText("Kith", .title), right: "1,204")),
             .init(.fixed(1), InputField(LineEditor("leia"), prompt: "/ ")), .init(.flexible(), panes),
-            .init(.fixed(1), KeyHints([.init("q", "quit")], last: .init("?", "help"))),
+            .init(.fixed(1), KeyHints([.init("q", "quit")], last: [.init("?", "help")])),
         ])
         return Overlay(
             Box(title: "Help", Centered(Text(["j down", "k up"]))),

@@ -107,7 +107,7 @@ struct ViewTests {
     }
 
     @Test func `key hints fit whole and keep the way to help`() {
-        let hints = KeyHints([.init("⏎", "open"), .init("/", "find"), .init("n", "new")], last: .init("?", "help"))
+        let hints = KeyHints([.init("⏎", "open"), .init("/", "find"), .init("n", "new")], last: [.init("?", "help")])
         #expect(lines(hints, 40, 1) == ["⏎ open  / find  n new  ? help"])
         #expect(lines(hints, 24, 1) == ["⏎ open  / find  ? help"])
         #expect(lines(hints, 7, 1) == ["? help"])

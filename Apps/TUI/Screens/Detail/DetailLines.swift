@@ -8,7 +8,7 @@ struct DetailLines {
     /// The lines of each field.
     private(set) var places: [Range<Int>] = []
 
-    init(_ content: DetailContent, columns: Int) {
+    init(_ content: DetailContent, delivery: DetailState.Delivery, columns: Int) {
         let star = content.contact.isFavorite ? StyledText("  ★", .accent) : ""
         let room = max(1, columns - 5)
         // Twice what three lines hold, since blanks may leave much of a line empty.
@@ -17,6 +17,7 @@ struct DetailLines {
             lines.append("  " + StyledText(line, .title) + (index == 0 ? star : ""))
         }
         if let subtitle = content.subtitle { lines.append("  " + StyledText(subtitle)) }
+        add(delivery, columns: room)
         lines.append("")
         let names = content.fields.map { SafeText($0.name) }
         let nameColumns = min(max(8, names.map(\.displayWidth).max() ?? 0), max(4, columns / 3))
@@ -25,6 +26,20 @@ struct DetailLines {
         }
         lines.append("")
         lines.append("  " + StyledText("\(content.contact.book) · id \(content.contact.id.text)", .muted))
+    }
+
+    /// What has to be known before the fields are believed.
+    private mutating func add(_ delivery: DetailState.Delivery, columns: Int) {
+        let (text, role): (String, Role) =
+            switch delivery {
+            case .settled: ("", .muted)
+            case .waiting: ("✎ saved here, not sent yet", .muted)
+            case .refused(let messages):
+                ("! refused by the directory: \(messages.joined(separator: "; ")). e corrects it.", .warning)
+            case .conflict: ("! changed here and in the directory: ! settles that.", .warning)
+            }
+        guard !text.isEmpty else { return }
+        for line in SafeText(text).wrapped(toWidth: columns).prefix(4) { lines.append("  " + StyledText(line, role)) }
     }
 
     /// Where the field is narrow, its text stands below its name.

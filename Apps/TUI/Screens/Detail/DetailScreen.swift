@@ -6,24 +6,28 @@ internal import TerminalUI
 /// One contact on the terminal: its view model, and how far it is scrolled.
 @MainActor
 final class DetailScreen: Screen {
-    private let viewModel: DetailViewModel
-    private let signal: ViewModelSource.Receiver
+    let viewModel: DetailViewModel
+    let actions: ContactActions
+    let newContact: NewContact
+    let signal: ViewModelSource.Receiver
     private let clipboard: Clipboard
-    private let photos: PhotoDesk
+    let photos: PhotoDesk
     private var size = Size(columns: 0, rows: 0)
     private var firstLine = 0
     private var notice: Status?
     /// The lines as they were laid out last, and of what.
-    private var laidOut: (content: DetailContent, columns: Int, lines: DetailLines)?
+    private var laidOut: (content: DetailContent, delivery: DetailState.Delivery, columns: Int, lines: DetailLines)?
 
     init(
-        viewModel: DetailViewModel, signal: @escaping ViewModelSource.Receiver, clipboard: Clipboard,
-        photos: PhotoDesk
+        viewModel: DetailViewModel, actions: ContactActions, newContact: NewContact,
+        signal: @escaping ViewModelSource.Receiver, clipboard: Clipboard, photos: PhotoDesk
     ) {
         self.viewModel = viewModel
+        self.actions = actions
+        self.newContact = newContact
+        self.photos = photos
         self.signal = signal
         self.clipboard = clipboard
-        self.photos = photos
         viewModel.reload()
     }
 
@@ -33,20 +37,6 @@ final class DetailScreen: Screen {
     var title: String { content?.title ?? "contact" }
     var info: [String] { content.map { [$0.contact.book] } ?? [] }
     var status: Status? { notice }
-
-    func offers(_ action: Action) -> Bool {
-        switch action {
-        case .refresh: isFailed
-        case .copy, .down, .up: content?.fields.isEmpty == false
-        case .edit, .fullScreenPhoto: content != nil
-        case .choosePhoto: content.map { photos.operations(ofBook: $0.contact.book).contains(.photo) } ?? false
-        case .conflict: content?.contact.hasConflict == true
-        case .help, .palette, .back, .halfPageDown, .halfPageUp, .pageDown, .pageUp, .first, .last, .otherPane,
-            .nextContact, .previousContact:
-            true
-        default: false
-        }
-    }
 
     func layOut(in size: Size) {
         let isResized = size != self.size
@@ -75,13 +65,9 @@ final class DetailScreen: Screen {
         case .first: select(0)
         case .last: select(.max)
         case .copy: copy()
-        case .edit: signal(.edit(viewModel.id))
-        case .fullScreenPhoto: signal(.showPhoto(viewModel.id))
-        case .choosePhoto where offers(.choosePhoto): signal(.choosePhoto(viewModel.id))
-        case .conflict: if content?.contact.hasConflict == true { signal(.settle(viewModel.id)) }
         case .refresh: viewModel.reload()
         case .back, .otherPane: viewModel.back()
-        default: break
+        default: performOnContact(action)
         }
     }
 
@@ -107,19 +93,28 @@ final class DetailScreen: Screen {
 
     private var selection: Int { viewModel.state.selection }
 
-    private var content: DetailContent? {
+    /// The selected field; nil where there is none.
+    var field: DetailField? {
+        guard let content, content.fields.indices.contains(selection) else { return nil }
+        return content.fields[selection]
+    }
+
+    var content: DetailContent? {
         if case .content(let content) = viewModel.state.phase { content } else { nil }
     }
 
-    private var isFailed: Bool {
+    var isFailed: Bool {
         if case .failed = viewModel.state.phase { true } else { false }
     }
 
     private var lines: DetailLines? {
         guard let content else { return nil }
-        if let laidOut, laidOut.content == content, laidOut.columns == size.columns { return laidOut.lines }
-        let lines = DetailLines(content, columns: size.columns)
-        laidOut = (content, size.columns, lines)
+        let delivery = viewModel.state.delivery
+        if let laidOut, laidOut.content == content, laidOut.delivery == delivery, laidOut.columns == size.columns {
+            return laidOut.lines
+        }
+        let lines = DetailLines(content, delivery: delivery, columns: size.columns)
+        laidOut = (content, delivery, size.columns, lines)
         return lines
     }
 
@@ -161,8 +156,7 @@ final class DetailScreen: Screen {
     }
 
     private func copy() {
-        guard let content, content.fields.indices.contains(selection) else { return }
-        let field = content.fields[selection]
+        guard let field else { return }
         clipboard.copy(field.text)
         notice = Status(.note, "Sent to the terminal's clipboard: \(field.text)")
     }

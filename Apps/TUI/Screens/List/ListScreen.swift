@@ -1,3 +1,4 @@
+internal import ChangeFeature
 internal import ListFeature
 internal import Models
 internal import Navigation
@@ -7,35 +8,46 @@ internal import TerminalUI
 /// The list on the terminal: its view model, where it is scrolled, and the search that is being typed.
 @MainActor
 final class ListScreen: Screen {
-    private let viewModel: ListViewModel
-    private let signal: ViewModelSource.Receiver
-    private let newContact: NewContact
+    let viewModel: ListViewModel
+    let actions: ContactActions
+    let newContact: NewContact
+    let signal: ViewModelSource.Receiver
+    let dialogs: any Dialogs
+    let schedule: RefreshSchedule
     private let clock: WallClock
-    private let isOffline: Bool
-    private var window = ListWindow()
-    private var editor: LineEditor?
-    private var notice: Status?
+    private let background: Background
+    var window = ListWindow()
+    var editor: LineEditor?
+    var notice: Status?
     private var refreshing: Task<Void, Never>?
+    private var isAskedAgain = false
     private let patience: Patience
     private let aging: Aging
+    private var timer: MainTimer?
 
     init(
-        viewModel: ListViewModel, signal: @escaping ViewModelSource.Receiver, newContact: NewContact, search: String,
-        clock: WallClock, isOffline: Bool,
+        viewModel: ListViewModel, search: String, actions: ContactActions, newContact: NewContact,
+        signal: @escaping ViewModelSource.Receiver, dialogs: any Dialogs, clock: WallClock, schedule: RefreshSchedule,
+        background: Background,
         onChange: @escaping @MainActor () -> Void
     ) {
         self.viewModel = viewModel
-        self.signal = signal
+        self.actions = actions
         self.newContact = newContact
+        self.signal = signal
+        self.dialogs = dialogs
         self.clock = clock
-        self.isOffline = isOffline
+        self.schedule = schedule
+        self.background = background
         patience = Patience(onChange)
         aging = Aging(onChange)
         viewModel.search(search)
     }
 
-    private var state: ListState { viewModel.state }
-    private var summary: ListSummary { ListSummary(state, now: clock.now(), isOffline: isOffline) }
+    var state: ListState { viewModel.state }
+    private var summary: ListSummary {
+        ListSummary(state, delivery: actions.delivery, now: clock.now(), isOffline: schedule.isOffline)
+    }
 
     // MARK: - What is shown
 
@@ -47,23 +59,9 @@ final class ListScreen: Screen {
     }
 
     var status: Status? {
-        if state.refreshFailure != nil || isOffline { showAge() }
-        return notice ?? summary.status(isPatienceOver: patience.isOver(whileWorking: state.activity != nil))
-    }
-
-    func offers(_ action: Action) -> Bool {
-        switch action {
-        case .refresh: state.canRefresh || isFailed
-        case .open, .down, .up, .sort, .edit: state.total > 0
-        case .conflict: state.selectedRow?.hasConflict == true
-        case .otherPane: state.total > 0
-        case .search: state.phase != .empty
-        case .favoritesOnly: state.phase != .empty || state.query.favoritesOnly
-        case .help, .palette, .back, .halfPageDown, .halfPageUp, .pageDown, .pageUp, .first, .last, .keepSearch,
-            .clearSearch, .new, .books, .outbox, .trash:
-            true
-        default: false
-        }
+        if state.refreshFailure != nil || schedule.isOffline { showAge() }
+        let isWorking = state.activity != nil || !actions.delivery.sending.isEmpty
+        return notice ?? summary.status(isPatienceOver: patience.isOver(whileWorking: isWorking))
     }
 
     func layOut(in size: Size) {
@@ -81,69 +79,28 @@ final class ListScreen: Screen {
         ListView(state, window: window, editor: editor, isFocused: isFocused)
     }
 
+    // MARK: - Staying current
+
     func live() async {
-        if !isOffline, state.canRefresh { refresh() }
+        if let milliseconds = schedule.milliseconds {
+            let timer = MainTimer { [weak self] in
+                self?.refreshByItself()
+                self?.timer?.fire(in: milliseconds)
+            }
+            timer.fire(in: milliseconds)
+            self.timer = timer
+            refreshByItself()
+        }
         await viewModel.followChanges()
     }
 
     func close() {
+        isAskedAgain = false
         refreshing?.cancel()
         patience.stop()
         aging.stop()
+        timer?.stop()
     }
-
-    // MARK: - What a person does
-
-    func perform(_ action: Action) {
-        switch action {
-        case .down: move { $0.move(by: 1) }
-        case .up: move { $0.move(by: -1) }
-        case .halfPageDown: move { $0.moveHalfPages(1) }
-        case .halfPageUp: move { $0.moveHalfPages(-1) }
-        case .pageDown: move { $0.movePages(1) }
-        case .pageUp: move { $0.movePages(-1) }
-        case .first: move { $0.selectFirst() }
-        case .last: move { $0.selectLast() }
-        case .open, .otherPane: viewModel.open()
-        case .search: editor = LineEditor(state.searchText)
-        case .keepSearch: editor = nil
-        case .clearSearch: clearSearch()
-        case .favoritesOnly: viewModel.showFavoritesOnly(!state.query.favoritesOnly)
-        case .sort: sortNext()
-        case .refresh: reloadOrRefresh()
-        case .back: viewModel.back()
-        case .new: newContact.begin(in: state.query.book)
-        case .edit: if let row = state.selectedRow { signal(.edit(row.id)) }
-        case .conflict: if let row = state.selectedRow, row.hasConflict { signal(.settle(row.id)) }
-        case .books: signal(.showBooks)
-        case .outbox: signal(.showOutbox)
-        case .trash: signal(.showTrash)
-        default: break
-        }
-    }
-
-    func type(_ key: KeyEvent) {
-        guard var editor, editor.handle(key) != .ignored else { return }
-        search(editor)
-    }
-
-    func paste(_ text: String) {
-        guard var editor else {
-            notice = Status(.note, "Press / and paste again to search for it.")
-            return
-        }
-        _ = editor.insert(text)
-        search(editor)
-    }
-
-    func click(_ target: Canvas.Target) {
-        guard target.name == ListView.target else { return }
-        let isSelected = target.index == state.selection
-        viewModel.select(target.index)
-        if isSelected { viewModel.open() }
-    }
-
-    func scroll(by rows: Int) { move { $0.scroll(by: rows) } }
 
     func forgetNotice() { notice = nil }
 
@@ -151,55 +108,53 @@ final class ListScreen: Screen {
         if state.phase != .loading { viewModel.reload() }
     }
 
-    // MARK: -
-
-    private func showAge() { aging.shows(state.canRefresh ? state.lastSynced : nil, now: clock.now()) }
-
-    private var isFailed: Bool {
-        if case .failed = state.phase { true } else { false }
-    }
-
-    private func move(_ change: (inout ListWindow) -> Void) {
-        window.update(count: state.total, selection: state.selection)
-        change(&window)
-        if state.total > 0 { viewModel.select(window.selection) }
-    }
-
-    private func search(_ editor: LineEditor) {
-        self.editor = editor
-        viewModel.search(editor.text)
-    }
-
-    /// Out of the search, out of a search that was kept, then out of the list.
-    private func clearSearch() {
-        // A message of a failed refresh goes first, since it came last.
-        if editor == nil, state.refreshFailure != nil { return viewModel.dismissFailure() }
-        let hadSearch = editor != nil || !state.searchText.isEmpty
-        editor = nil
-        viewModel.search("")
-        if !hadSearch { viewModel.back() }
-    }
-
-    private func sortNext() {
-        let orders = ContactQuery.Sort.allCases
-        let next = ((orders.firstIndex(of: state.query.sort) ?? 0) + 1) % orders.count
-        viewModel.sort(by: orders[next], reversed: false)
-    }
-
-    private func reloadOrRefresh() {
-        // Another process may have changed the store, and which books are bound.
-        viewModel.reload()
-        if state.canRefresh {
-            refresh()
-        } else if !isFailed {
-            notice = Status(.note, "Read again. No book here is bound to a directory.")
+    /// Who asks while another refresh is under way has one more after that: the first may have been too early for what
+    /// they mean.
+    ///
+    /// - Parameters:
+    ///   - isAsked: the person asked for it: waiting changes are sent too.
+    ///   - book: the only one to be read, which may lose more than half of its contacts.
+    func refresh(isAsked: Bool = false, removingManyFrom book: String? = nil) {
+        guard refreshing == nil else {
+            isAskedAgain = isAskedAgain || isAsked
+            return
+        }
+        actions.dismissFailures()
+        refreshing = background.run { [viewModel, weak self] in
+            await viewModel.refresh(ignoringWaits: isAsked, removingManyFrom: book)
+            self?.concludeRefresh(isAsked: isAsked)
         }
     }
 
-    private func refresh() {
-        guard state.activity == nil else { return }
-        refreshing = Task { [viewModel] in await viewModel.refresh() }
+    private func concludeRefresh(isAsked: Bool) {
+        refreshing = nil
+        if isAskedAgain {
+            isAskedAgain = false
+            refresh(isAsked: true)
+        } else if isAsked {
+            askAboutRemoval()
+        }
     }
+
+    private func refreshByItself() {
+        if state.canRefresh { refresh() }
+    }
+
+    /// Only who asked for the refresh is asked in return: nobody wants a question that comes out of nowhere.
+    private func askAboutRemoval() {
+        guard let heldBack = state.heldBack else { return }
+        dialogs.confirm(
+            Confirmation(
+                "Remove \(heldBack.removed.grouped) of \(heldBack.of.grouped) contacts of \(heldBack.book)?",
+                explanation: "Its directory no longer has them. What it has may be incomplete: keep them if in doubt.",
+                yes: "Remove", no: "Keep"
+            ) { [weak self] agrees in
+                self?.viewModel.dismissFailure()
+                if agrees { self?.refresh(removingManyFrom: heldBack.book) }
+            })
+    }
+
+    private func showAge() { aging.shows(state.canRefresh ? state.lastSynced : nil, now: clock.now()) }
 }
 
 extension ListScreen: ContactSequence {

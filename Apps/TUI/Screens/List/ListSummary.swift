@@ -1,3 +1,4 @@
+package import ChangeFeature
 package import ListFeature
 package import Models
 internal import Persistence
@@ -5,12 +6,16 @@ internal import Persistence
 /// What the edges of the window say of a list: text made from its state.
 package struct ListSummary: Sendable {
     private let state: ListState
+    private let delivery: ChangeState
     private let now: Timestamp
     private let isOffline: Bool
 
-    /// - Parameter isOffline: the person asked for no requests.
-    package init(_ state: ListState, now: Timestamp, isOffline: Bool) {
+    /// - Parameters:
+    ///   - delivery: what is known of changes on their way.
+    ///   - isOffline: the person asked for no requests.
+    package init(_ state: ListState, delivery: ChangeState = ChangeState(), now: Timestamp, isOffline: Bool) {
         self.state = state
+        self.delivery = delivery
         self.now = now
         self.isOffline = isOffline
     }
@@ -18,10 +23,10 @@ package struct ListSummary: Sendable {
     /// What is listed, and how.
     package var title: String {
         let order: String? =
-            switch state.query.sort {
-            case .name: nil
-            case .family: "by family name"
-            case .recent: "last changed first"
+            switch (state.query.sort, state.query.isReversed) {
+            case (.name, false): nil
+            case (.recent, true): "last changed last"
+            case (let sort, let isReversed): sort.words + (isReversed ? ", reversed" : "")
             }
         let what =
             (state.query.favoritesOnly ? "favourites" : "contacts") + (state.query.book.map { " of \($0)" } ?? "")
@@ -29,7 +34,9 @@ package struct ListSummary: Sendable {
     }
 
     /// How many, and of when.
-    package var info: [String] { [count, age].compactMap { $0 } }
+    package var info: [String] { [marks, count, age].compactMap { $0 } }
+
+    private var marks: String? { state.hasMarks ? "\(state.markCount.grouped) selected" : nil }
 
     private var count: String? {
         switch state.phase {
@@ -48,13 +55,54 @@ package struct ListSummary: Sendable {
     ///
     /// - Parameter isPatienceOver: work under way has taken long enough to be shown.
     package func status(isPatienceOver: Bool) -> Status? {
-        if let activity = state.activity, isPatienceOver { return Status(.progress, Self.text(activity)) }
+        if isPatienceOver, let progress { return Status(.progress, progress) }
         if case .failed(let failure) = state.phase, !state.rows.isEmpty {
-            return Status(.failure, Self.text(failure, next: "Press r to read again."))
+            return Status(.failure, Self.text(failure.message, failure.hint, next: "Press r to read again."))
         }
-        if let failure = state.refreshFailure { return Status(.failure, Self.text(failure, next: stale)) }
-        if isOffline, state.canRefresh { return Status(.note, "Offline. \(stale)") }
-        return nil
+        if let heldBack = state.heldBack {
+            let count = "\(heldBack.removed.grouped) of \(heldBack.of.grouped)"
+            return Status(
+                .warning,
+                "\(heldBack.book): the directory no longer has \(count) contacts; nothing was removed."
+                    + " Press r to read it again and be asked.")
+        }
+        if let failure = state.refreshFailure {
+            return Status(.failure, joined(Self.text(failure.message, failure.hint, next: stale)))
+        }
+        return unsettled
+    }
+
+    private var progress: String? {
+        if let activity = state.activity { return Self.text(activity) }
+        return delivery.sending.isEmpty ? nil : "Sending to \(delivery.sending.sorted().joined(separator: ", ")) …"
+    }
+
+    /// What is not settled between here and the directories.
+    private var unsettled: Status? {
+        let edits = state.edits
+        if edits.waiting > 0, let failure = delivery.failures.sorted(by: { $0.key < $1.key }).first?.value {
+            return Status(.failure, Self.text(failure.message, failure.hint, next: "\(waiting ?? ""); r sends again."))
+        }
+        if edits.refused > 0 {
+            let changes = edits.refused == 1 ? "1 change is" : "\(edits.refused.grouped) changes are"
+            return Status(.warning, joined("\(changes) refused by the directory: O shows why."))
+        }
+        if edits.conflicts > 0 {
+            let contacts = edits.conflicts == 1 ? "1 contact was" : "\(edits.conflicts.grouped) contacts were"
+            return Status(.warning, "\(contacts) changed here and in the directory: ! settles that.")
+        }
+        if isOffline, state.canRefresh { return Status(.note, joined("Offline. \(stale)")) }
+        return waiting.map { Status(.note, "\($0): r sends.") }
+    }
+
+    private func joined(_ text: String) -> String { [text, waiting].compactMap { $0 }.joined(separator: " · ") }
+
+    private var waiting: String? {
+        switch state.edits.waiting {
+        case 0: nil
+        case 1: "1 change waits in the outbox"
+        case let count: "\(count.grouped) changes wait in the outbox"
+        }
     }
 
     private var stale: String {
@@ -62,14 +110,16 @@ package struct ListSummary: Sendable {
     }
 
     private static func text(_ activity: ListState.Activity) -> String {
-        switch (activity.received, activity.expected) {
-        case (let received, let expected?): "Refreshing \(activity.book): \(received.grouped) of \(expected.grouped) …"
-        case (0, nil): "Refreshing \(activity.book): waiting for the directory …"
-        case (let received, nil): "Refreshing \(activity.book): \(received.grouped) …"
+        let work = activity.isReadingDetails ? "Reading details of" : "Refreshing"
+        return switch (activity.received, activity.expected) {
+        case (let received, let expected?):
+            "\(work) \(activity.book): \(received.grouped) of \(expected.grouped) …"
+        case (0, nil): "\(work) \(activity.book): waiting for the directory …"
+        case (let received, nil): "\(work) \(activity.book): \(received.grouped) …"
         }
     }
 
-    private static func text(_ failure: ListState.Failure, next: String) -> String {
-        "\(failure.message). " + (failure.hint.map { $0 + " " } ?? "") + next
+    private static func text(_ message: String, _ hint: String?, next: String) -> String {
+        "\(message). " + (hint.map { $0 + " " } ?? "") + next
     }
 }

@@ -66,7 +66,9 @@ package struct ListView: View {
         List(window, isFocused: isFocused, target: Self.target) { index in
             let place = index - state.offset
             guard state.rows.indices.contains(place) else { return EmptyView() }
-            return ContactRowView(row: state.rows[place], isSelected: index == selection)
+            let row = state.rows[place]
+            return ContactRowView(
+                row: row, isSelected: index == selection, isMarked: state.isMarked(row, at: index))
         }.draw(on: &canvas, in: area)
     }
 
@@ -77,8 +79,7 @@ package struct ListView: View {
     private var emptyAdvice: String {
         if let book = state.activity?.book { return "The directory of \(book) is being read." }
         return state.canRefresh
-            ? "Press r to read the directory."
-            : "Add a book: kith book add NAME --directory star-wars --url URL, then press r here."
+            ? "Press r to read the directory." : "Press n for a new contact, b to add a book of a directory."
     }
 
     private var noMatchHeadline: String {
@@ -91,7 +92,7 @@ package struct ListView: View {
     private var noMatchAdvice: String {
         let advice = [
             state.searchText.isEmpty
-                ? "`kith favorite NAME` in a shell makes somebody one." : "Esc clears the search.",
+                ? "f makes somebody one." : "Esc clears the search.",
             state.query.favoritesOnly ? "F shows everybody." : nil,
         ]
         return advice.compactMap { $0 }.joined(separator: " ")

@@ -1,0 +1,75 @@
+internal import Dispatch
+internal import Glibc
+internal import TerminalUI
+
+/// Tells when any process writes to the store's file, this one too: it watches the folder (inotify(7)) for the
+/// write-ahead log (sqlite.org/wal.html), which every commit is appended to. It sleeps in the kernel until then.
+@MainActor
+final class StoreWatch {
+    private let log: String
+    private let folder: String
+    private var source: (any DispatchSourceRead)?
+    private var timer: MainTimer?
+    /// A commit is several writes: they are told once, when they have had time to end.
+    private static let patience: Int64 = 40
+
+    /// - Parameter database: the path of the database.
+    nonisolated init(database: String) {
+        let parts = database.split(separator: "/", omittingEmptySubsequences: false)
+        log = parts.last.map { "\($0)-wal" } ?? ""
+        folder = parts.count > 1 ? parts.dropLast().joined(separator: "/") + "/" : "."
+    }
+
+    /// Begins to watch; where that is not possible, nothing is ever told.
+    func start(_ onChange: @escaping @MainActor () -> Void) {
+        let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+        guard descriptor >= 0 else { return }
+        guard inotify_add_watch(descriptor, folder, UInt32(IN_MODIFY) | UInt32(IN_CREATE)) >= 0 else {
+            close(descriptor)
+            return
+        }
+        let timer = MainTimer(onChange)
+        self.timer = timer
+        let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+        let log = log
+        source.setEventHandler { @Sendable in
+            guard Self.names(from: descriptor).contains(log) else { return }
+            MainActor.assumeIsolated { timer.fire(in: Self.patience) }
+        }
+        source.setCancelHandler { @Sendable in close(descriptor) }
+        source.activate()
+        self.source = source
+    }
+
+    func stop() {
+        source?.cancel()
+        timer?.stop()
+        (source, timer) = (nil, nil)
+    }
+
+    /// Which files of the folder were written, of all that came since the last time.
+    private nonisolated static func names(from descriptor: Int32) -> Set<String> {
+        var names: Set<String> = []
+        var buffer = [UInt8](repeating: 0, count: 16_384)
+        while true {
+            let count = read(descriptor, &buffer, buffer.count)
+            guard count > 0 else { return names }
+            names.formUnion(events(in: buffer[..<count]))
+        }
+    }
+
+    /// An event is a header of 16 bytes, the last four of them the length of the name behind it, which ends in zeros.
+    private nonisolated static func events(in bytes: ArraySlice<UInt8>) -> [String] {
+        var names: [String] = []
+        var rest = bytes
+        while rest.count >= headerSize {
+            let length = rest.dropFirst(12).prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+            let name = rest.dropFirst(headerSize).prefix(length).prefix { $0 != 0 }
+            names.append(String(decoding: name, as: UTF8.self))
+            rest = rest.dropFirst(headerSize + length)
+        }
+        return names
+    }
+
+    private nonisolated static let headerSize = 16
+}

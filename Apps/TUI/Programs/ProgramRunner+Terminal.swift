@@ -1,0 +1,25 @@
+internal import Composition
+internal import Configuration
+internal import TerminalUI
+
+extension ProgramRunner {
+    /// Hands the terminal over to a person's command until that ends, as to a mail client of the terminal; what the
+    /// desktop opens, and every command where the setting `opener.detached` is true, runs beside the app.
+    ///
+    /// - Parameter log: told of programs beside the app that fail.
+    static func terminal(_ session: TerminalSession, settings: Settings, log: LogSink) -> ProgramRunner {
+        let isDetached = ["true", "yes", "on", "1"].contains(settings.config.get("opener.detached")?.lowercased())
+        return ProgramRunner { arguments, kind in
+            guard kind == .command, !isDetached else {
+                return try DetachedProgram.start(arguments) { log.write("\(arguments.first ?? "") \($0)") }
+            }
+            session.leave()
+            defer {
+                // Where the terminal is gone, the events say so.
+                _ = try? session.enter()
+                session.events.yield(.resumed(session.device.size))
+            }
+            try ForegroundProgram.run(arguments)
+        }
+    }
+}

@@ -1,0 +1,124 @@
+internal import ChangeFeature
+internal import Models
+internal import Navigation
+internal import Opening
+
+/// What several screens do to contacts, with the questions and the words that belong to it.
+@MainActor
+final class ContactActions {
+    private let changes: ChangeViewModel
+    let contact: @MainActor (ContactID) throws -> Contact?
+    let opener: any Opener
+    let clipboard: Clipboard
+    let dialogs: any Dialogs
+    private let signal: ViewModelSource.Receiver
+    private let background: Background
+
+    /// - Parameter contact: reads a contact from the store; nil where it is gone.
+    init(
+        changes: ChangeViewModel, contact: @escaping @MainActor (ContactID) throws -> Contact?, opener: any Opener,
+        clipboard: Clipboard, dialogs: any Dialogs, signal: @escaping ViewModelSource.Receiver, background: Background
+    ) {
+        self.changes = changes
+        self.contact = contact
+        self.opener = opener
+        self.clipboard = clipboard
+        self.dialogs = dialogs
+        self.signal = signal
+        self.background = background
+    }
+
+    /// What is known of changes on their way.
+    var delivery: ChangeState { changes.state }
+
+    /// Forgets what kept changes from being sent.
+    func dismissFailures() { changes.dismissFailures() }
+
+    /// - Parameter done: called when it is done.
+    func toggleFavorite(_ ids: [ContactID], done: () -> Void = {}) {
+        attempt {
+            let outcome = try changes.toggleFavorite(ids)
+            done()
+            conclude(outcome, wayBack: "u takes it back")
+        }
+    }
+
+    /// At once, with a way back; asks only where there may be none.
+    ///
+    /// - Parameter done: called when it is done.
+    func delete(_ ids: [ContactID], done: @escaping @MainActor () -> Void = {}) {
+        attempt {
+            guard let risk = try changes.risk(ofDeleting: ids) else { return try deleteNow(ids, done) }
+            dialogs.confirm(
+                Confirmation(risk.question, explanation: risk.explanation, yes: "Delete", no: "Keep") {
+                    [weak self] agrees in
+                    guard agrees else { return }
+                    self?.attempt { try self?.deleteNow(ids, done) }
+                })
+        }
+    }
+
+    /// - Parameter done: called when it is done.
+    func undo(done: () -> Void = {}) {
+        attempt {
+            guard let outcome = try changes.undo() else {
+                return dialogs.tell(Status(.note, "There is nothing to take back."))
+            }
+            done()
+            conclude(outcome, wayBack: "Ctrl-R does it again")
+        }
+    }
+
+    /// - Parameter done: called when it is done.
+    func redo(done: () -> Void = {}) {
+        attempt {
+            guard let outcome = try changes.redo() else {
+                return dialogs.tell(Status(.note, "There is nothing to do again."))
+            }
+            done()
+            conclude(outcome, wayBack: "u takes it back")
+        }
+    }
+
+    /// Does something, and tells what went wrong with it.
+    func attempt(_ body: () throws -> Void) {
+        do {
+            try body()
+        } catch {
+            let explained = error as? any ExplainedError
+            let text = [(explained?.message ?? "\(error)").sentence, explained?.hint].compactMap { $0 }
+            dialogs.tell(Status(.failure, text.joined(separator: " ")))
+        }
+    }
+
+    private func deleteNow(_ ids: [ContactID], _ done: @MainActor () -> Void) throws {
+        let outcome = try changes.delete(ids)
+        done()
+        // The screen may go with its contact: what is told comes after that.
+        signal(.deleted(outcome.places.map(\.contact)))
+        conclude(outcome, wayBack: "u brings it back")
+    }
+
+    private func conclude(_ outcome: ChangeOutcome, wayBack: String) {
+        guard !outcome.places.isEmpty else { return dialogs.tell(Status(.note, outcome.summary.sentence)) }
+        dialogs.tell(Status(.note, "\(outcome.summary.sentence)  \(wayBack)"))
+        let changes = changes
+        background.run { await changes.send(outcome.places) }
+    }
+}
+
+extension DeletionRisk {
+    fileprivate var question: String {
+        switch self {
+        case .many(let count): "Delete \(count.grouped) contacts?"
+        case .cannotGiveBack(let name, _): "Delete \(name)?"
+        }
+    }
+
+    fileprivate var explanation: String {
+        switch self {
+        case .many: "They stay in the trash, and u brings them back."
+        case .cannotGiveBack(_, let book): "The directory of \(book) could not give the contact back as it is."
+        }
+    }
+}

@@ -1,0 +1,12 @@
+internal import Persistence
+
+extension ContactQuery.Sort {
+    /// As people say it.
+    var words: String {
+        switch self {
+        case .name: "by name"
+        case .family: "by family name"
+        case .recent: "last changed first"
+        }
+    }
+}

@@ -1,0 +1,214 @@
+internal import ChangeFeature
+internal import ListFeature
+internal import Models
+internal import Navigation
+internal import Opening
+internal import Persistence
+internal import TerminalUI
+
+extension ListScreen {
+    func offers(_ action: Action) -> Bool {
+        switch action {
+        case .refresh: state.canRefresh || isFailed
+        case .open, .down, .up, .sort, .select, .selectRange, .otherPane: state.total > 0
+        case .jump: state.total > 0 && state.query.sort != .recent
+        case .search: state.phase != .empty
+        case .favoritesOnly: state.phase != .empty || state.query.favoritesOnly
+        case .email: state.selectedRow?.email != nil
+        case .call, .message: state.selectedRow?.phone != nil
+        case .conflict: state.selectedRow?.hasConflict == true
+        case .edit, .favorite, .delete: state.selectedRow != nil && refusal(of: action) == nil
+        case .help, .palette, .back, .halfPageDown, .halfPageUp, .pageDown, .pageUp, .first, .last, .keepSearch,
+            .clearSearch, .new, .books, .outbox, .trash, .undo, .redo:
+            true
+        default: false
+        }
+    }
+
+    func refusal(of action: Action) -> String? {
+        switch action {
+        case .edit: selectedBook?.refusal(of: [.update, .favorite])
+        case .favorite: selectedBook?.refusal(of: .favorite)
+        case .delete: selectedBook?.refusal(of: .delete)
+        case .email where state.selectedRow != nil: "\(selectedName) has no e-mail address."
+        case .call where state.selectedRow != nil, .message where state.selectedRow != nil:
+            "\(selectedName) has no phone number."
+        case .conflict where state.selectedRow != nil: "\(selectedName) has no conflict."
+        case .jump where state.total > 0: "The list is ordered by changes, not by names: o chooses the order."
+        default: nil
+        }
+    }
+
+    /// Orders and books, by their names.
+    var commands: [NamedCommand] {
+        let orders = ContactQuery.Sort.allCases.filter { $0 != state.query.sort }.map { order in
+            NamedCommand(name: "order \(order.words)") { [weak self] in
+                self?.viewModel.sort(by: order, reversed: false)
+            }
+        }
+        return orders + [NamedCommand(name: "reverse the order") { [weak self] in self?.reverse() }] + bookCommands
+    }
+
+    private var bookCommands: [NamedCommand] {
+        let books = viewModel.allBooks.filter { $0 != state.query.book }.map { book in
+            NamedCommand(name: "book \(book)") { [weak self] in self?.signal(.listed(book: book)) }
+        }
+        guard state.query.book != nil else { return books }
+        return [NamedCommand(name: "all books") { [weak self] in self?.signal(.listed(book: nil)) }] + books
+    }
+
+    func perform(_ action: Action) {
+        switch action {
+        case .down: move { $0.move(by: 1) }
+        case .up: move { $0.move(by: -1) }
+        case .halfPageDown: move { $0.moveHalfPages(1) }
+        case .halfPageUp: move { $0.moveHalfPages(-1) }
+        case .pageDown: move { $0.movePages(1) }
+        case .pageUp: move { $0.movePages(-1) }
+        case .first: move { $0.selectFirst() }
+        case .last: move { $0.selectLast() }
+        case .open, .otherPane: viewModel.open()
+        case .search: editor = LineEditor(state.searchText)
+        case .keepSearch: editor = nil
+        case .clearSearch: leaveStepByStep()
+        case .favoritesOnly: viewModel.showFavoritesOnly(!state.query.favoritesOnly)
+        case .sort: chooseOrder()
+        case .jump: askWhereToJump()
+        case .refresh: reloadOrRefresh()
+        case .back: viewModel.back()
+        case .select: viewModel.toggleMark()
+        case .selectRange: viewModel.markRange()
+        case .new: newContact.begin(in: state.query.book)
+        default: performOnContacts(action)
+        }
+    }
+
+    private func performOnContacts(_ action: Action) {
+        let selected = state.selectedRow?.id
+        switch action {
+        case .favorite: withTargets { actions.toggleFavorite($0, done: showChange) }
+        case .delete: withTargets { actions.delete($0) { [weak self] in self?.showChange() } }
+        case .undo: actions.undo(done: viewModel.reload)
+        case .redo: actions.redo(done: viewModel.reload)
+        case .edit: if let selected { signal(.edit(selected)) }
+        case .conflict: if let selected, state.selectedRow?.hasConflict == true { signal(.settle(selected)) }
+        case .email: if let selected { actions.reach(selected, by: .email) }
+        case .call: if let selected { actions.reach(selected, by: .call) }
+        case .message: if let selected { actions.reach(selected, by: .message) }
+        case .books: signal(.showBooks)
+        case .outbox: signal(.showOutbox)
+        case .trash: signal(.showTrash)
+        default: break
+        }
+    }
+
+    func type(_ key: KeyEvent) {
+        guard var editor, editor.handle(key) != .ignored else { return }
+        search(editor)
+    }
+
+    func paste(_ text: String) {
+        guard var editor else {
+            notice = Status(.note, "Press / and paste again to search for it.")
+            return
+        }
+        _ = editor.insert(text)
+        search(editor)
+    }
+
+    func click(_ target: Canvas.Target) {
+        guard target.name == ListView.target else { return }
+        let isSelected = target.index == state.selection
+        viewModel.select(target.index)
+        if isSelected { viewModel.open() }
+    }
+
+    func scroll(by rows: Int) { move { $0.scroll(by: rows) } }
+
+    // MARK: -
+
+    private var isFailed: Bool {
+        if case .failed = state.phase { true } else { false }
+    }
+
+    private var selectedName: String { state.selectedRow?.name.nonBlank ?? "This contact" }
+
+    private var selectedBook: AddressBook? {
+        guard let name = state.selectedRow?.book else { return nil }
+        return state.books.first { $0.name == name }
+    }
+
+    private func move(_ change: (inout ListWindow) -> Void) {
+        window.update(count: state.total, selection: state.selection)
+        change(&window)
+        if state.total > 0 { viewModel.select(window.selection) }
+    }
+
+    private func search(_ editor: LineEditor) {
+        self.editor = editor
+        viewModel.search(editor.text)
+    }
+
+    /// At once, not only when the store tells of it.
+    private func showChange() {
+        viewModel.clearMarks()
+        viewModel.reload()
+    }
+
+    private func withTargets(_ body: ([ContactID]) -> Void) {
+        actions.attempt {
+            let targets = try viewModel.targets()
+            if !targets.isEmpty { body(targets) }
+        }
+    }
+
+    /// Out of the search, out of what went wrong, out of what is picked, out of a search that was kept, then out of the
+    /// list.
+    private func leaveStepByStep() {
+        if editor == nil {
+            if !actions.delivery.failures.isEmpty { return actions.dismissFailures() }
+            if state.refreshFailure != nil { return viewModel.dismissFailure() }
+            if state.hasMarks { return viewModel.clearMarks() }
+        }
+        let hadSearch = editor != nil || !state.searchText.isEmpty
+        editor = nil
+        viewModel.search("")
+        if !hadSearch { viewModel.back() }
+    }
+
+    private func reloadOrRefresh() {
+        // Another process may have changed the store, and which books are bound.
+        viewModel.reload()
+        if state.canRefresh {
+            refresh(isAsked: true)
+        } else if !isFailed {
+            notice = Status(.note, "Read again. No book here is bound to a directory.")
+        }
+    }
+
+    private func chooseOrder() {
+        let query = state.query
+        let orders = ContactQuery.Sort.allCases
+        let rows = orders.map { Chooser.Row($0.words, isCurrent: $0 == query.sort) }
+        let reversal = Chooser.Row(query.isReversed ? "from the beginning again" : "in reverse", note: "the same order")
+        dialogs.choose(
+            Chooser("Order", rows + [reversal]) { [weak self] place in
+                guard place < orders.count else { return self?.reverse() ?? () }
+                self?.viewModel.sort(by: orders[place], reversed: false)
+            })
+    }
+
+    private func reverse() { viewModel.sort(by: state.query.sort, reversed: !state.query.isReversed) }
+
+    /// Follows what is typed; who leaves it is where they were.
+    private func askWhereToJump() {
+        let start = state.selection
+        dialogs.ask(
+            Prompt(
+                "Jump to", placeholder: "a letter, or how the name begins",
+                edit: { [weak self] in self?.viewModel.jump(to: $0) }
+            ) { [weak self] text in
+                if text == nil, let start { self?.viewModel.select(start) }
+            })
+    }
+}

@@ -1,0 +1,90 @@
+import Directories
+import Doubles
+import Models
+import Persistence
+import Sync
+import TUI
+import TerminalUI
+import Testing
+
+/// What the list asks, and what it does with the answers.
+@MainActor
+struct ListDialogTests {
+    @Test func `the order is chosen, and turned around`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        stage.press("o")
+        #expect(stage.text().contains("> * by name"))
+        stage.press("rev")
+        stage.press(.enter)
+        #expect(stage.text().contains("contacts, by name, reversed"))
+        #expect(stage.frame().lines[1].contains("Luke Skywalker"))
+        stage.press("o")
+        stage.press("family")
+        stage.press(.enter)
+        #expect(stage.text().contains("contacts, by family name ─"))
+    }
+
+    @Test func `a jump follows what is typed, and Esc leads back`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        stage.press("alu")
+        #expect(stage.text().contains(">   Luke"))
+        stage.press(.escape)
+        #expect(stage.text().contains(">   Han Solo"))
+        stage.press("ale")
+        stage.press(.enter)
+        #expect(stage.text().contains("> ★ Leia"))
+        #expect(!stage.text().contains("Jump to"))
+    }
+
+    @Test func `a list by changes cannot be jumped in, and says so`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        stage.press("o")
+        stage.press("last")
+        stage.press(.enter)
+        stage.press("a")
+        #expect(stage.text().contains("o chooses the order."))
+    }
+
+    @Test func `the palette has orders and books`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        stage.press(":book demo")
+        stage.press(.enter)
+        try await stage.wait { $0.text().contains("contacts of demo") }
+        stage.press(":all books")
+        stage.press(.enter)
+        try await stage.wait { $0.text().contains("Kith ─ contacts ─") }
+        stage.press(":last changed")
+        stage.press(.enter)
+        #expect(stage.text().contains("contacts, last changed first"))
+    }
+
+    @Test func `a refresh that was asked for asks before it removes much, and keeps by default`() async throws {
+        let stage = try await Stage.open(
+            Contact.crew,
+            directory: Directory(minutesAgo: 1) { (book, _) throws(SyncError) in
+                var report = RefreshReport(book: book)
+                report.removed = 980
+                throw .heldBack(report, of: 1_000)
+            })
+        try await stage.wait { $0.text().contains("no longer has 980 of 1,000") }
+        #expect(!stage.text().contains("Remove 980"))
+        stage.press("r")
+        try await stage.wait { $0.text().contains("Remove 980 of 1,000 contacts of demo?") }
+        stage.press(.enter)
+        #expect(!stage.text().contains("980"))
+        #expect(!stage.synchronizer.options.contains { $0.acceptsMassRemoval })
+        stage.press("r")
+        try await stage.wait { $0.text().contains("Remove 980") }
+        stage.press("y")
+        try await stage.wait { $0.synchronizer.options.last?.acceptsMassRemoval == true }
+    }
+
+    @Test func `0 minutes refresh nothing by itself`() async throws {
+        let stage = try await Stage.open(Contact.crew, directory: Directory(minutesAgo: 1), minutes: nil)
+        stage.press("jk")
+        for _ in 0..<100 { await Task.yield() }
+        #expect(stage.synchronizer.books.isEmpty)
+        stage.press("r")
+        try await stage.wait { $0.synchronizer.books == ["demo"] }
+    }
+}
