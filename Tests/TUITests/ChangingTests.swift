@@ -17,13 +17,13 @@ struct ChangingTests {
     @Test func `f makes a favourite, u takes that back, and Ctrl-R does it again`() async throws {
         let stage = try await Stage.open(Contact.crew)
         stage.press("f")
-        #expect(stage.text().contains("> ★ Han Solo"))
+        #expect(stage.text().contains("> ★ HS Han Solo"))
         #expect(stage.text().contains(#"Favourited "Han Solo".  u takes it back"#))
         stage.press("u")
-        #expect(stage.text().contains(">   Han Solo"))
+        #expect(stage.text().contains(">   HS Han Solo"))
         #expect(stage.text().contains(#"Undid: favourited "Han Solo".  Ctrl-R does it again"#))
         stage.press(.control("r"))
-        #expect(stage.text().contains("> ★ Han Solo"))
+        #expect(stage.text().contains("> ★ HS Han Solo"))
         #expect(stage.text().contains(#"Did again: favourited "Han Solo"."#))
     }
 
@@ -31,7 +31,7 @@ struct ChangingTests {
         let stage = try await Stage.open(Contact.crew)
         stage.press("d")
         #expect(stage.text().contains(#"Deleted "Han Solo".  u brings it back"#))
-        #expect(stage.text().contains("> ★ Leia Organa"))
+        #expect(stage.text().contains("> ★ LO Leia Organa"))
         #expect(try stage.store.read { try $0.trash().map(\.contact.card.displayName) } == ["Han Solo"])
         stage.press("u")
         #expect(stage.text().contains("Han Solo"))
@@ -63,12 +63,12 @@ struct ChangingTests {
         let stage = try await Stage.open(Contact.crew)
         stage.press("  ")
         let text = stage.text()
-        #expect(text.contains(" +  Han Solo") && text.contains(" +★ Leia Organa"))
+        #expect(text.contains(" +  HS Han Solo") && text.contains(" +★ LO Leia Organa"))
         #expect(text.contains("2 selected · 3"))
         stage.press("d")
         #expect(stage.text().contains("Deleted 2 contacts."))
         #expect(!stage.text().contains("selected"))
-        #expect(stage.text().contains(">   Luke Skywalker"))
+        #expect(stage.text().contains(">   LS Luke Skywalker"))
         stage.press("u")
         #expect(stage.text().contains("Leia Organa"))
     }
@@ -123,7 +123,7 @@ struct ChangingTests {
     @Test func `a change is sent without being asked for`() async throws {
         let stage = try await Stage.open(Contact.crew, directory: Directory(minutesAgo: 1))
         stage.press("f")
-        #expect(stage.text().contains("★ Han Solo ✎"))
+        #expect(stage.text().contains("★ HS Han Solo ✎"))
         try await stage.wait { $0.synchronizer.pushed == ["demo"] }
     }
 
@@ -164,7 +164,7 @@ struct ChangingTests {
         #expect(stage.text().contains("Han Solo ✎"))
         #expect(stage.text().contains("! 1 change is refused by the directory: O shows why."))
         stage.press("l")
-        #expect(stage.text().contains("! refused by the directory: Note is too short. e corrects it."))
+        #expect(stage.text().contains("! refused by the directory: Note is too short."))
         stage.press("]")
         #expect(stage.text().contains("! changed here and in the directory: ! settles that."))
     }

@@ -162,9 +162,9 @@ struct EditScreenTests {
         #expect(text.contains("Saved \"Jyn Erso\". u undoes."))
         #expect(text.contains("Kith ─ Jyn Erso"))
         #expect(text.contains("jyn@x.example"))
-        #expect(stage.text(columns: 120).contains(">   Jyn Erso"))
+        #expect(stage.text(columns: 120).contains(">   JE Jyn Erso"))
         stage.press("h")
-        #expect(stage.text().contains("│ >   Jyn Erso"))
+        #expect(stage.text().contains("│ >   JE Jyn Erso"))
         #expect(try stage.store.read { try $0.history(limit: 9) }.count == 1)
     }
 

@@ -54,7 +54,8 @@ package final class ScreenFactory {
                 viewModel: try source.makeList(ContactQuery(book: book), signal),
                 search: book == request.book ? request.search : "", actions: try actions(signal, dialogs),
                 newContact: NewContact(source: source, dialogs: dialogs, signal: signal), signal: signal,
-                dialogs: dialogs, clock: clock, schedule: schedule, background: background, onChange: onChange)
+                dialogs: dialogs, clock: clock, schedule: schedule, background: background,
+                board: photos.board, onChange: onChange)
         case .detail(let id):
             DetailScreen(
                 viewModel: try source.makeDetail(id, signal), actions: try actions(signal, dialogs),

@@ -84,8 +84,7 @@ package final class PhotoBoard {
 
     /// The pixels worth decoding for so many cells.
     func pixels(columns: Int, rows: Int) -> (width: Int, height: Int) {
-        let cell = decision.cell ?? .usual
-        return (columns * cell.width, rows * cell.height)
+        renderer.usefulPixels(in: ImageBox(columns: columns, rows: rows, cell: decision.cell))
     }
 
     // MARK: - What the terminal says
@@ -148,7 +147,7 @@ package final class PhotoBoard {
     }
 
     private func load(_ request: PhotoRequest, at url: String, _ priority: ImagePriority) {
-        let image = request.image(at: url, cell: decision.cell, priority: priority)
+        let image = request.image(at: url, for: renderer, cell: decision.cell, priority: priority)
         let box = request.box(cell: decision.cell)
         let number = decisionNumber
         let task = Task { [images, renderer] in

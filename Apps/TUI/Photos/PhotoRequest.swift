@@ -22,9 +22,11 @@ struct PhotoRequest: Sendable, Hashable {
 
     func box(cell: CellSize?) -> ImageBox { ImageBox(columns: columns, rows: rows, cell: cell) }
 
-    func image(at url: String, cell: CellSize?, priority: ImagePriority) -> ImageRequest {
-        let cell = cell ?? .usual
-        let (width, height) = (columns * cell.width, rows * cell.height)
+    /// As fine as the renderer shows it.
+    func image(
+        at url: String, for renderer: any ImageRenderer, cell: CellSize?, priority: ImagePriority
+    ) -> ImageRequest {
+        let (width, height) = renderer.usefulPixels(in: box(cell: cell))
         return ImageRequest(
             url: url, target: isRound ? .fill(side: max(width, height)) : .fit(width: width, height: height),
             priority: priority)

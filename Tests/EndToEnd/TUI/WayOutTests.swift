@@ -45,7 +45,7 @@ struct WayOutTests {
         try tmux.type("fg")
         try tmux.press("Enter")
         let screen = try await tmux.wait(until: { $0.first?.hasSuffix("8 ─┐") == true }, "list")
-        #expect(screen.contains { $0.contains(">   Darth Vader") })
+        #expect(screen.contains { $0.contains(">   DV Darth Vader") })
         #expect(screen.first?.count == 70)
         try tmux.type("q")
         try await expectRestored(tmux, before: before, status: 0)
@@ -62,7 +62,7 @@ struct WayOutTests {
         // a raw terminal, must not get it.
         _ = try await tmux.app()
         try tmux.type("j")
-        try await tmux.wait(for: ">   Darth Vader")
+        try await tmux.wait(for: ">   DV Darth Vader")
         try tmux.type("q")
         try await expectRestored(tmux, before: before, status: 0)
     }

@@ -41,14 +41,19 @@ final class DetailScreen: Screen {
     func layOut(in size: Size) {
         let isResized = size != self.size
         self.size = size
+        photos.board.want([picture].compactMap { $0 }, by: self)
         if isResized { return showSelection() }
         // The contact may have become shorter.
         if let lines, size.rows > 0 { firstLine = min(firstLine, max(0, lines.lines.count - size.rows)) }
     }
 
     func view(isFocused: Bool) -> any View {
-        DetailView(viewModel.state, lines: lines, firstLine: firstLine, isFocused: isFocused)
+        DetailView(
+            viewModel.state, lines: lines, firstLine: firstLine, isFocused: isFocused,
+            picture: picture.map(photos.board.picture))
     }
+
+    func close() { photos.board.forget(self) }
 
     func live() async { await viewModel.followChanges() }
 
@@ -99,6 +104,13 @@ final class DetailScreen: Screen {
         return content.fields[selection]
     }
 
+    /// The photo beside the fields, where there is room.
+    private var picture: PhotoRequest? {
+        guard let content, let place = DetailView.pictureArea(in: Rect(size)) else { return nil }
+        return PhotoRequest(
+            url: content.contact.card.photo?.url, name: content.title, columns: place.columns, rows: place.rows)
+    }
+
     var content: DetailContent? {
         if case .content(let content) = viewModel.state.phase { content } else { nil }
     }
@@ -110,11 +122,12 @@ final class DetailScreen: Screen {
     private var lines: DetailLines? {
         guard let content else { return nil }
         let delivery = viewModel.state.delivery
-        if let laidOut, laidOut.content == content, laidOut.delivery == delivery, laidOut.columns == size.columns {
+        let columns = DetailView.textArea(in: Rect(size)).columns
+        if let laidOut, laidOut.content == content, laidOut.delivery == delivery, laidOut.columns == columns {
             return laidOut.lines
         }
-        let lines = DetailLines(content, delivery: delivery, columns: size.columns)
-        laidOut = (content, delivery, size.columns, lines)
+        let lines = DetailLines(content, delivery: delivery, columns: columns)
+        laidOut = (content, delivery, columns, lines)
         return lines
     }
 

@@ -10,11 +10,14 @@ struct DetailView: View {
     private let lines: DetailLines?
     private let firstLine: Int
     private let isFocused: Bool
+    private let picture: Picture?
 
     /// - Parameters:
     ///   - lines: the contact, laid out; nil where there is none.
     ///   - firstLine: how many lines are scrolled away.
-    init(_ state: DetailState, lines: DetailLines?, firstLine: Int, isFocused: Bool) {
+    ///   - picture: the contact's photo; nil where there is no room for one.
+    init(_ state: DetailState, lines: DetailLines?, firstLine: Int, isFocused: Bool, picture: Picture?) {
+        self.picture = picture
         self.state = state
         self.lines = lines
         self.firstLine = firstLine
@@ -32,8 +35,24 @@ struct DetailView: View {
                 "! " + message, .failure, lines: [hint, "Press r to read it again, h to go back."].compactMap { $0 }
             )
             .draw(on: &canvas, in: area)
-        case .content: if let lines { draw(lines, on: &canvas, in: area) }
+        case .content:
+            if let lines { draw(lines, on: &canvas, in: Self.textArea(in: area)) }
+            if let picture, let place = Self.pictureArea(in: area) { PictureView(picture).draw(on: &canvas, in: place) }
         }
+    }
+
+    /// Where the photo stands, at the right of the fields; nil where they need all the room.
+    static func pictureArea(in area: Rect) -> Rect? {
+        guard area.columns >= 60, area.rows >= 12 else { return nil }
+        let columns = area.columns >= 90 ? 24 : 16
+        return Rect(
+            column: area.endColumn - columns, row: area.row, columns: columns, rows: min(columns / 2, area.rows - 2))
+    }
+
+    static func textArea(in area: Rect) -> Rect {
+        guard let picture = pictureArea(in: area) else { return area }
+        return Rect(
+            column: area.column, row: area.row, columns: picture.column - area.column - 2, rows: area.rows)
     }
 
     private func draw(_ text: DetailLines, on canvas: inout Canvas, in area: Rect) {

@@ -1,11 +1,14 @@
 internal import Persistence
 internal import TerminalUI
 
-/// One contact of the list: whether it is picked, favourite mark, name, what is not settled, and what it belongs to.
+/// One contact of the list: whether it is picked, favourite mark, photo, name, what is not settled, and what it belongs
+/// to.
 struct ContactRowView: View {
     let row: ContactRow
     let isSelected: Bool
     let isMarked: Bool
+    /// Two columns; nil where the list shows none.
+    let picture: Picture?
 
     func draw(on canvas: inout Canvas, in area: Rect) {
         let mark = StyledText([
@@ -13,7 +16,12 @@ struct ContactRowView: View {
             .init(row.isFavorite ? "★ " : "  ", .accent),
         ])
         canvas.write(mark, in: area)
-        let room = Rect(column: area.column + 4, row: area.row, columns: area.columns - 4, rows: area.rows)
+        if let picture {
+            let place = Rect(column: area.column + 4, row: area.row, columns: 2, rows: 1)
+            PictureView(picture).draw(on: &canvas, in: place.intersection(area))
+        }
+        let used = picture == nil ? 4 : 7
+        let room = Rect(column: area.column + used, row: area.row, columns: area.columns - used, rows: area.rows)
         guard let subtitle = row.subtitle.map({ SafeText($0, columns: room.columns) }), !subtitle.isEmpty,
             room.columns >= 30
         else {

@@ -16,6 +16,7 @@ final class ListScreen: Screen {
     let schedule: RefreshSchedule
     private let clock: WallClock
     private let background: Background
+    let board: PhotoBoard
     var window = ListWindow()
     var editor: LineEditor?
     var notice: Status?
@@ -28,7 +29,7 @@ final class ListScreen: Screen {
     init(
         viewModel: ListViewModel, search: String, actions: ContactActions, newContact: NewContact,
         signal: @escaping ViewModelSource.Receiver, dialogs: any Dialogs, clock: WallClock, schedule: RefreshSchedule,
-        background: Background,
+        background: Background, board: PhotoBoard,
         onChange: @escaping @MainActor () -> Void
     ) {
         self.viewModel = viewModel
@@ -39,6 +40,7 @@ final class ListScreen: Screen {
         self.clock = clock
         self.schedule = schedule
         self.background = background
+        self.board = board
         patience = Patience(onChange)
         aging = Aging(onChange)
         viewModel.search(search)
@@ -70,13 +72,14 @@ final class ListScreen: Screen {
         // Reading may find other numbers than were known, which moves the window once more.
         for _ in 0..<2 {
             window.update(count: state.total, selection: state.selection)
-            viewModel.show(window.range.isEmpty ? 0..<window.visible : window.range)
+            viewModel.show(windowWithNeighbours)
         }
         window.update(count: state.total, selection: state.selection)
+        wantPictures(in: size)
     }
 
     func view(isFocused: Bool) -> any View {
-        ListView(state, window: window, editor: editor, isFocused: isFocused)
+        ListView(state, window: window, editor: editor, isFocused: isFocused, pictures: pictures)
     }
 
     // MARK: - Staying current
@@ -95,6 +98,7 @@ final class ListScreen: Screen {
     }
 
     func close() {
+        board.forget(self)
         isAskedAgain = false
         refreshing?.cancel()
         patience.stop()

@@ -11,11 +11,20 @@ package struct ListView: View {
     private let window: ListWindow
     private let editor: LineEditor?
     private let isFocused: Bool
+    private let pictures: [Int: Picture]?
 
     /// - Parameters:
     ///   - window: which rows are seen; those that the state has not read are blank.
     ///   - editor: the search while it is typed.
     package init(_ state: ListState, window: ListWindow, editor: LineEditor? = nil, isFocused: Bool = true) {
+        self.init(state, window: window, editor: editor, isFocused: isFocused, pictures: nil)
+    }
+
+    /// - Parameter pictures: those of the rows that are seen, by the row's number in the query; nil for none at all.
+    init(
+        _ state: ListState, window: ListWindow, editor: LineEditor?, isFocused: Bool, pictures: [Int: Picture]?
+    ) {
+        self.pictures = pictures
         self.state = state
         self.window = window
         self.editor = editor
@@ -63,14 +72,19 @@ package struct ListView: View {
 
     private func drawRows(on canvas: inout Canvas, in area: Rect) {
         let (state, selection) = (state, window.selection)
+        let pictures = area.columns < Self.columnsForPictures ? nil : pictures
         List(window, isFocused: isFocused, target: Self.target) { index in
             let place = index - state.offset
             guard state.rows.indices.contains(place) else { return EmptyView() }
             let row = state.rows[place]
             return ContactRowView(
-                row: row, isSelected: index == selection, isMarked: state.isMarked(row, at: index))
+                row: row, isSelected: index == selection, isMarked: state.isMarked(row, at: index),
+                picture: pictures?[index])
         }.draw(on: &canvas, in: area)
     }
+
+    /// Where there is less room, names come first.
+    static let columnsForPictures = 36
 
     private var emptyHeadline: String {
         state.query.book.map { "The book \"\($0)\" has no contacts." } ?? "There are no contacts yet."
