@@ -88,6 +88,9 @@ let testSupport: [Target] = [
         name: "StoreProbe", dependencies: ["SQLitePersistence", "Persistence", "Models"],
         path: "Tests/Support/StoreProbe", swiftSettings: .house),
     .support("SamplePictures", needs: ["Pixels"]),
+    .support("PictureSequences", needs: ["Pixels"]),
+    .executableTarget(
+        name: "MemoryProbe", path: "Tests/Support/MemoryProbe", swiftSettings: .house),
     .executableTarget(
         name: "ImageCacheProbe", dependencies: ["ImageCache", "Networking"], path: "Tests/Support/ImageCacheProbe",
         swiftSettings: .house),
@@ -135,7 +138,7 @@ let tests: [Target] = [
     .tests("ArgumentParsing", needs: ["SeededNumbers"]),
     .tests("TerminalUI", needs: ["TerminalProbe", "SeededNumbers"]),
     .tests("Pixels"),
-    .tests("TerminalImages", needs: ["Pixels", "SeededNumbers"]),
+    .tests("TerminalImages", needs: ["Pixels", "SeededNumbers", "PictureSequences"]),
     .tests(
         "ImageCache",
         needs: [
@@ -166,7 +169,8 @@ let tests: [Target] = [
         name: "EndToEndTests",
         dependencies: [
             "CLI", "TUI", "SQLitePersistence", "Persistence", "Models", "LoopbackServer", "Processes", "JSON",
-            "SeededNumbers",
+            "SeededNumbers", "Pixels", "SamplePictures", "PictureSequences", "ImageCache", "ImageDecoding",
+            "DirectoryServer", "MemoryProbe",
         ],
         path: "Tests/EndToEnd",
         swiftSettings: .house),

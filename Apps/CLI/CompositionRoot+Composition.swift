@@ -50,11 +50,16 @@ extension CompositionRoot {
             let container = try container(
                 assemblies(settings: settings, output: output, diagnostics: diagnostics),
                 selection: settings.selection)
-            return Examination.Parts(slots: slots(of: container)) { try container.resolve((any ContactStore).self) }
+            return Examination.Parts(slots: slots(of: container)) {
+                try container.resolve((any ContactStore).self)
+            } pictures: {
+                try container.resolve(ImageRendererSource.self).decision()
+            }
         }
         return Examination(
             launch: launch, locations: try launch.locations(), config: settings.map(\.config), parts: parts,
-            connectivity: .system, curl: CurlOptions().library)
+            connectivity: .system, curl: CurlOptions().library, pictureLibraries: PictureLibraries(),
+            isOnTerminal: output.isTerminal)
     }
 
     /// Each slot once, though it may fill several roles.

@@ -2,6 +2,7 @@ internal import ArgumentParsing
 internal import Composition
 internal import DependencyInjection
 internal import DetailFeature
+internal import ImageCache
 internal import ListFeature
 internal import Networking
 internal import Persistence
@@ -46,5 +47,11 @@ enum CompositionRoot {
         }
         let make = try container.resolve(MainActorMaker<Void, any Command>.self, name: ServiceName(name))
         return try make()
+    }
+
+    /// What is due at the end of every run, whatever became of it.
+    static func end(_ container: Container) {
+        // Which pictures were there already is counted by each process for all.
+        try? container.resolve(DiskImageCache.self).saveMetrics()
     }
 }

@@ -25,20 +25,21 @@ struct EditingCommandsAssembly: Assembly {
     private func registerTyping(in builder: ContainerBuilder) {
         builder.registerMainActorMaker((any Command).self, name: "new") {
             (
-                store: any ContactStore, drafts: DraftEditor, editing: EditorSession, confirmation: Confirmation,
-                report: ChangeReport
+                store: any ContactStore, drafts: DraftEditor, editing: EditorSession, chosen: ChosenPhoto,
+                confirmation: Confirmation, report: ChangeReport
             ) in
             NewCommand(
-                store: store, drafts: drafts, editing: editing, confirmation: confirmation, report: report)
+                store: store, drafts: drafts, editing: editing, chosen: chosen, confirmation: confirmation,
+                report: report)
         }
         builder.registerMainActorMaker((any Command).self, name: "edit") {
             (
-                store: any ContactStore, drafts: DraftEditor, editing: EditorSession, choice: ContactChoice,
-                confirmation: Confirmation, report: ChangeReport
+                store: any ContactStore, drafts: DraftEditor, editing: EditorSession, chosen: ChosenPhoto,
+                choice: ContactChoice, confirmation: Confirmation, report: ChangeReport
             ) in
             EditCommand(
-                store: store, drafts: drafts, editing: editing, choice: choice, confirmation: confirmation,
-                report: report)
+                store: store, drafts: drafts, editing: editing, chosen: chosen, choice: choice,
+                confirmation: confirmation, report: report)
         }
     }
 

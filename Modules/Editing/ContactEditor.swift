@@ -34,11 +34,16 @@ package struct ContactEditor: Sendable {
 
     /// Changes a contact to what the closure makes of it as it is now, so that nothing that others change meanwhile is
     /// lost. Nil, and no step to undo, when nothing changes.
-    package func update(_ id: ContactID, _ change: (inout ContactContent) throws -> Void) throws -> Contact? {
+    ///
+    /// - Parameter photo: its photo from now on, in place of what the closure makes of it; nil leaves that as it is.
+    package func update(
+        _ id: ContactID, photo: PhotoData? = nil, _ change: (inout ContactContent) throws -> Void
+    ) throws -> Contact? {
         try inOneStep { step in
             let contact = try step.contact(id)
             var content = contact.content
             try change(&content)
+            try step.take(photo, for: &content)
             guard content != contact.content else { return nil }
             try step.checkUpdate(of: contact, to: content)
             try step.change(id, in: contact.book, from: contact.content, to: content)

@@ -44,6 +44,19 @@ struct DraftEditorTests {
         #expect(try house.card(id)?.title == "Senator")
     }
 
+    @Test func `a photo and other fields are changed as one step`() throws {
+        let face = PhotoData([1, 2, 3], format: .png)
+        let id = try house.add(ContactCard(name: ContactName(given: ["Leia"])), to: "home")
+        let title = ContactDraft.Value("General")
+        let changed = try house.drafts.update(id, photo: face) { draft, _ in draft[.title] = [title] }
+        #expect(changed?.card.photo == face.photo)
+        #expect(changed?.card.title == "General")
+        #expect(try house.store.read { try $0.photo(named: face.name) } == face)
+        #expect(try house.store.read { try $0.history(limit: 9) }.count == 1)
+        #expect(try house.drafts.update(id, photo: face) { draft, _ in draft[.title] = [title] } == nil)
+        #expect(try house.drafts.update(id) { draft, _ in draft[.photo] = [] }?.card.photo == nil)
+    }
+
     @Test func `a photo comes with a new contact, and is told where its bytes are not there`() throws {
         let face = PhotoData([1, 2, 3], format: .png)
         var draft = ContactDraft()

@@ -10,6 +10,15 @@ import Testing
     private let whole = ImageTarget.fit(width: 2_048, height: 2_048)
     private static let red = Pixel(red: 255, green: 0, blue: 0)
 
+    @Test func `what is needed for a format can be opened before there is a picture`() throws {
+        let library = PixbufLibrary()
+        for format in ImageFormat.allCases { try library.load(format) }
+        let none = PixbufLibrary(name: "libnowhere.so.0")
+        #expect(throws: ImageError.libraryMissing(library: "libnowhere.so.0", package: "libgdk-pixbuf-2.0-0")) {
+            try none.load(.png)
+        }
+    }
+
     @Test func `a PNG keeps every pixel and its alpha`() throws {
         let pixel = { (x: Int, y: Int) in
             Pixel(red: UInt8(x * 30), green: UInt8(y * 50), blue: 9, alpha: UInt8(255 - x))

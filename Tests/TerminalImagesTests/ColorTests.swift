@@ -1,3 +1,4 @@
+import PictureSequences
 import Pixels
 import SeededNumbers
 import TerminalImages

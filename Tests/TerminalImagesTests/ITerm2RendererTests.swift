@@ -1,3 +1,4 @@
+import PictureSequences
 import Pixels
 import TerminalImages
 import Testing

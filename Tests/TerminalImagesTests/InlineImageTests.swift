@@ -12,7 +12,7 @@ struct InlineImageTests {
         ])
         #expect(
             cells.texts == [
-                " \u{1B}[0;31;48;5;200m▀▀\u{1B}[0;104m \u{1B}[0;7;mx\u{1B}[m",
+                " \u{1B}[0;31;48;5;200m▀▀\u{1B}[0;104m \u{1B}[0;7mx\u{1B}[m",
                 "    \u{1B}[0;38;2;1;2;3m▄\u{1B}[m", "\u{1B}[0;97mAB\u{1B}[m   ",
             ])
     }

@@ -12,8 +12,13 @@ struct ConfigCommand: Command {
 
     static let definition = CommandDefinition(
         "config", "Read and change the config file",
-        discussion:
-            "The file has git's form: sections, `key = value`, comments. Changing a setting keeps every other line.",
+        discussion: """
+            The file has git's form: sections, `key = value`, comments. Changing a setting keeps every other line.
+
+            use.SLOT is the implementation in a slot; `kith graph` lists them. opener.email, opener.call, opener.message \
+            and opener.url are commands that open a link, which stands for {}. images.fresh is how long a picture counts \
+            before its server is asked whether it has changed (1d), images.timeout how long one may take to come (30s).
+            """,
         subcommands: [
             CommandDefinition("path", "Print where the file is"),
             CommandDefinition("list", "List the settings", options: [.flag("json", "As a JSON document")]),
@@ -66,6 +71,9 @@ struct ConfigCommand: Command {
         if let problem = SettingName(key).problem { throw problem }
         try ConfigFile.edit(locations.config) { file in
             try file.set(key.description, to: value)
+            if let setting = ImageSetting.allCases.first(where: { $0.key == key.description }) {
+                try Self.check(setting, in: file)
+            }
             do {
                 try check(Selection(config: file.list.filter { $0.key == key }.suffix(1), source: "`config set`"))
             } catch ContainerError.faultyGraph(let faults) {
@@ -73,6 +81,15 @@ struct ConfigCommand: Command {
                     kind: "usage", faults.map(\.description).joined(separator: "\n"), hint: "Nothing was changed.",
                     exitCode: .usage)
             }
+        }
+    }
+
+    private static func check(_ setting: ImageSetting, in file: ConfigFile) throws {
+        do {
+            _ = try setting.time(in: file)
+        } catch {
+            throw Problem(
+                kind: "usage", error.message, hint: "\(error.hint) Nothing was changed.", exitCode: .usage)
         }
     }
 

@@ -31,6 +31,7 @@ struct EditCommand: Command {
     let store: any ContactStore
     let drafts: DraftEditor
     let editing: EditorSession
+    let chosen: ChosenPhoto
     let choice: ContactChoice
     let confirmation: Confirmation
     let report: ChangeReport
@@ -53,18 +54,24 @@ struct EditCommand: Command {
     /// Nil where nothing is to be changed.
     private func change(_ id: ContactID, _ arguments: ParsedCommand, readsJSON: Bool) throws -> Contact? {
         let changes = try FieldOptions.changes(arguments)
-        let isBare = changes.isEmpty && !readsJSON
+        let photo = try chosen.named(by: arguments, readsJSON: readsJSON) { try photoLimits(of: id) }
+        let isBare = changes.isEmpty && photo == nil && !readsJSON
         if arguments.flag("editor") || (isBare && confirmation.canAsk) {
             guard isBare else { throw EditingUsage.severalSources }
             return try changeInEditor(id)
         }
         guard !isBare else { throw EditingUsage.nothingGiven("to change") }
         let document = readsJSON ? try ContactDocument(StandardInput.bytes()) : nil
-        return try drafts.update(id) { draft, contact in
+        return try drafts.update(id, photo: photo) { draft, contact in
             try document?.check(against: contact)
             try document?.apply(to: &draft)
             for change in changes { try change.apply(&draft) }
         }
+    }
+
+    private func photoLimits(of id: ContactID) throws -> PhotoLimits {
+        guard let contact = try store.read({ try $0.contact(id) }) else { throw EditFault.noSuchContact(id) }
+        return try drafts.capabilities(ofBook: contact.book).photoLimits
     }
 
     private func changeInEditor(_ id: ContactID) throws -> Contact? {

@@ -29,6 +29,7 @@ struct NewCommand: Command {
     let store: any ContactStore
     let drafts: DraftEditor
     let editing: EditorSession
+    let chosen: ChosenPhoto
     let confirmation: Confirmation
     let report: ChangeReport
 
@@ -51,7 +52,10 @@ struct NewCommand: Command {
     private func make(_ arguments: ParsedCommand, in book: String) throws -> Contact? {
         let changes = try FieldOptions.changes(arguments)
         let readsJSON = arguments.argument("-") != nil
-        let isBare = changes.isEmpty && !readsJSON
+        let photo = try chosen.named(by: arguments, readsJSON: readsJSON) {
+            try drafts.capabilities(ofBook: book).photoLimits
+        }
+        let isBare = changes.isEmpty && photo == nil && !readsJSON
         if arguments.flag("editor") || (isBare && confirmation.canAsk) {
             guard isBare else { throw EditingUsage.severalSources }
             let text = DraftText(
@@ -63,7 +67,7 @@ struct NewCommand: Command {
         var draft = ContactDraft()
         if readsJSON { try ContactDocument(StandardInput.bytes()).apply(to: &draft) }
         for change in changes { try change.apply(&draft) }
-        return try drafts.create(draft, in: book)
+        return try drafts.create(draft, in: book, photo: photo)
     }
 
     /// The book that is named, or the only one that takes new contacts.

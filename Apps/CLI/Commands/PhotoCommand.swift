@@ -22,8 +22,8 @@ struct PhotoCommand: Command {
             CommandDefinition(
                 "show", "Show the photo as large as the terminal holds it", arguments: [ContactChoice.one()],
                 options: [
-                    .value("columns", "N", "At most so many columns", kind: .integer(1...297)),
-                    .value("rows", "N", "At most so many rows", kind: .integer(1...297)),
+                    .value("columns", "N", "At most so many columns", kind: .integer(1...most)),
+                    .value("rows", "N", "At most so many rows", kind: .integer(1...most)),
                 ]),
             CommandDefinition(
                 "set", "Give a contact a photo",
@@ -41,6 +41,8 @@ struct PhotoCommand: Command {
                 "remove", "Take the photo away", arguments: [ContactChoice.one()], options: ChangeReport.options),
         ])
 
+    /// Columns or rows: kitty numbers no more of them.
+    private static let most = 297
     private static let file = ArgumentDefinition("FILE", "A file, or - ", kind: .file)
 
     let store: any ContactStore
@@ -68,10 +70,12 @@ struct PhotoCommand: Command {
     private func show(_ contact: Contact, _ arguments: ParsedCommand) async throws -> ExitCode {
         let url = try url(of: contact)
         let size = PhotoSize(
-            columns: min(arguments.integer("columns") ?? min(output.columns, 80), 297),
+            columns: min(arguments.integer("columns") ?? output.columns, Self.most),
             // A picture that is as high as the screen would scroll its own first row away.
-            rows: min(arguments.integer("rows") ?? 40, max(output.rows - 2, 1)))
-        let picture = try await printer().picture(ofURL: url, name: contact.card.displayName, size: size)
+            rows: min(arguments.integer("rows") ?? Self.most, max(output.rows - 2, 1), Self.most))
+        let printer = try printer()
+        if printer.needsTerminal { output.leavePagerOut() }
+        let picture = try await printer.picture(ofURL: url, name: contact.card.displayName, size: size)
         try output.write(picture)
         try output.flush()
         return .done
@@ -79,9 +83,7 @@ struct PhotoCommand: Command {
 
     private func set(_ contact: Contact, _ arguments: ParsedCommand) async throws -> ExitCode {
         let limits = try drafts.capabilities(ofBook: contact.book).photoLimits
-        let path = arguments.argument("FILE") ?? "-"
-        let bytes = path == "-" ? try StandardInput.bytes() : try PictureFile.bytes(at: path)
-        let photo = try chosen.photo(of: bytes, for: limits)
+        let photo = try chosen.photo(at: arguments.argument("FILE") ?? "-", for: limits)
         let changed = try editor.setPhoto(of: contact.id, to: photo)
         return try await report.run(
             change(contact, changed, summary: "set the photo of \(contact.quotedName)"), arguments)

@@ -61,6 +61,7 @@ struct ShowCommand: Command {
         // Beside a picture nothing may scroll, and fields need room.
         let fits = output.columns >= 60 && max(lines.count, size.rows) < output.rows - 1
         guard wanted == true || (printer.isWorthwhile && fits) else { return try text.write(content) }
+        if printer.needsTerminal { output.leavePagerOut() }
         let card = content.contact.card
         let picture = try await printer.picture(ofURL: card.photo?.url, name: content.title, size: size)
         if output.isTerminal, !fits {

@@ -5,6 +5,10 @@ enum EditingUsage {
     static let severalSources = Problem(
         kind: "usage", "options, the editor, and JSON on standard input exclude each other", exitCode: .usage)
 
+    static let standardInputTwice = Problem(
+        kind: "usage", "standard input can be only one of JSON, the note and the photo",
+        hint: "Name a file for the photo.", exitCode: .usage)
+
     static func nothingGiven(_ what: String) -> Problem {
         Problem(
             kind: "usage", "nothing is given \(what)", hint: "Give options, --editor, or --json - for JSON on stdin.",

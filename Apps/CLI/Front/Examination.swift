@@ -5,6 +5,7 @@ internal import Glibc
 internal import Models
 internal import Networking
 internal import Persistence
+internal import TerminalImages
 internal import TerminalUI
 
 /// What the doctor looks at. Everything that may fail comes as what became of it; nothing is made on the disk.
@@ -15,6 +16,8 @@ struct Examination {
         let slots: [GraphEntry.Slot]
         /// Opens the store, which makes one where there is none.
         let store: () throws -> any ContactStore
+        /// How pictures are shown where the doctor writes.
+        let pictures: () throws -> ImageDecision
     }
 
     let launch: Launch
@@ -25,9 +28,12 @@ struct Examination {
     let connectivity: Connectivity
     /// The file name of curl's library.
     let curl: String
+    let pictureLibraries: PictureLibraries
+    /// Whether the doctor writes to a terminal.
+    let isOnTerminal: Bool
 
     func findings() -> [Finding] {
-        [version, configFinding] + settings + composed() + [network, library, terminal]
+        [version, configFinding] + settings + composed() + [network, library] + libraries + [terminal] + pictures
     }
 
     private var version: Finding {
@@ -36,7 +42,9 @@ struct Examination {
 
     private var configFinding: Finding {
         do {
-            let count = try config.get().list.count
+            let file = try config.get()
+            for setting in ImageSetting.allCases { _ = try setting.time(in: file) }
+            let count = file.list.count
             let exists = access(locations.config, F_OK) == 0
             return Finding(
                 name: "config", status: .ok,
@@ -152,6 +160,27 @@ struct Examination {
         }
         dlclose(handle)
         return Finding(name: "libcurl", status: .ok, detail: "\(curl) can be loaded")
+    }
+
+    private var libraries: [Finding] {
+        pictureLibraries.findings().map {
+            Finding(name: $0.name, status: $0.isThere ? .ok : .warning, detail: $0.detail, hint: $0.hint)
+        }
+    }
+
+    private var pictures: [Finding] {
+        guard let parts = try? parts.get() else { return [] }
+        do {
+            let decision = try parts.pictures()
+            let reasons = (isOnTerminal ? [] : ["standard output is no terminal"]) + decision.reasons
+            return [
+                Finding(
+                    name: "pictures", status: .ok,
+                    detail: "shown as \(decision.way.rawValue): \(reasons.joined(separator: "; "))")
+            ]
+        } catch {
+            return [Finding(name: "pictures", failed: error)]
+        }
     }
 
     private var terminal: Finding {

@@ -61,7 +61,7 @@ struct Front {
             CompositionRoot.assemblies(settings: settings, output: output, diagnostics: diagnostics),
             selection: settings.selection)
         // Providers refer to their container weakly.
-        defer { withExtendedLifetime(container) {} }
+        defer { CompositionRoot.end(container) }
         return try await CompositionRoot.command(name, from: container, output: output).run(command)
     }
 

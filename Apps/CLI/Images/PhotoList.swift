@@ -8,8 +8,14 @@ internal import TerminalUI
 struct PhotoList {
     private let printer: PhotoPrinter
     private let output: Output
-    /// Pictures that are fetched while those before them are printed.
-    private static let ahead = 24
+    private enum Event: Sendable {
+        case came(RenderedImage, place: Int)
+        case readerLeft
+    }
+
+    /// How many pictures are asked for from each place on. Few at first, so that those behind do not keep the first
+    /// ones waiting; then more, so that a slow one does not keep all others waiting.
+    private static func ahead(at place: Int) -> Int { min(6 + place, 24) }
 
     nonisolated init(printer: PhotoPrinter, output: Output) {
         self.printer = printer
@@ -25,24 +31,37 @@ struct PhotoList {
                 return rows.count < limit
             }
         }
-        try await withThrowingTaskGroup(of: (Int, RenderedImage).self) { group in
+        if printer.needsTerminal || rows.count * PhotoSize.thumbnail.rows < output.rows { output.leavePagerOut() }
+        try await withThrowingTaskGroup(of: Event.self) { group in
             var pictures: [Int: RenderedImage] = [:]
             var next = 0
+            group.addTask { [output] in try await Self.readerLeaves(output) }
             for place in rows.indices {
-                while next < rows.count, next < place + Self.ahead {
+                while next < rows.count, next < place + Self.ahead(at: place) {
                     group.addTask { [printer, row = rows[next], next] in
-                        (next, try await printer.thumbnail(of: row))
+                        .came(try await printer.thumbnail(of: row), place: next)
                     }
                     next += 1
                 }
-                while pictures[place] == nil, let (done, picture) = try await group.next() { pictures[done] = picture }
-                guard output.hasReader else { return group.cancelAll() }
-                if let picture = pictures.removeValue(forKey: place) {
-                    try output.write(picture, beside: lines(of: rows[place]))
+                if pictures[place] == nil { try output.writeThrough() }
+                while pictures[place] == nil, output.hasReader, let event = try await group.next() {
+                    if case .came(let picture, let place) = event { pictures[place] = picture }
                 }
+                guard output.hasReader, let picture = pictures.removeValue(forKey: place) else { break }
+                try output.write(picture, beside: lines(of: rows[place]))
             }
+            group.cancelAll()
         }
         return rows.count
+    }
+
+    /// While a picture is waited for, nothing is written that would tell.
+    private static func readerLeaves(_ output: Output) async throws -> Event {
+        while output.hasReader {
+            try await Task.sleep(for: .milliseconds(100))
+            try output.lookForReader()
+        }
+        return .readerLeft
     }
 
     private func lines(of row: ContactRow) -> [String] {

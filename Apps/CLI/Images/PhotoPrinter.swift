@@ -28,6 +28,9 @@ final class PhotoPrinter {
     /// Whether pictures are worth showing where nobody asked for them: not as letters.
     var isWorthwhile: Bool { renderer.showsPictures && decision.way != .ascii }
 
+    /// Whether pictures are more than text: nothing but the terminal itself can take them then.
+    var needsTerminal: Bool { [.kitty, .iterm2, .sixel].contains(decision.way) }
+
     /// - Parameter isRound: cut to a circle, as in lists.
     func picture(ofURL url: String?, name: String, size: PhotoSize, isRound: Bool = false) async throws -> RenderedImage
     {
@@ -48,8 +51,13 @@ final class PhotoPrinter {
     }
 
     private func placeholder(_ name: String, _ size: PhotoSize) -> RenderedImage {
-        let initials = name.initials
-        return InitialsBadge(initials: initials, columns: initials.displayWidth, name: name).image(
-            in: size.box(cell: decision.cell), colors: decision.colors)
+        let initials = SafeText(name.initials)
+        let badge = InitialsBadge(initials: initials.string, columns: initials.displayWidth, name: name)
+            .image(in: size.box(cell: decision.cell), colors: decision.colors)
+        guard decision.colors == .none else { return badge }
+        // Where there are no colours there may be no terminal that knows any sequence.
+        return RenderedImage(
+            cells: ImageCells(
+                lines: badge.cells.lines.map { line in line.map { ImageCell($0.text, columns: $0.columns) } }))
     }
 }

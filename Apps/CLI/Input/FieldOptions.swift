@@ -25,6 +25,7 @@ enum FieldOptions {
         .repeated("category", "NAME", "Category"),
         .repeated("attribute", "NAME:V", "What one directory has and others have not"),
         .value("kind", "KIND", "What it is: individual, org, group, location, thing", kind: .name(of: .contactKind)),
+        .value("photo", "FILE", "A picture as the photo; - reads it from stdin", kind: .file),
         .flag("favorite", "Make it a favourite"),
     ]
 
@@ -38,7 +39,7 @@ enum FieldOptions {
         } + [.repeated("clear", "FIELD", "Make a field empty", kind: .choice(clearable.map(\.rawValue)))]
 
     /// The fields that can be emptied. A contact is always something, and `unfavorite` is a command of its own.
-    private static let clearable = ContactField.typed.filter { $0 != .kind }
+    private static let clearable = ContactField.typed.filter { $0 != .kind } + [.photo]
     private static let extended: [ContactField] = [.email, .phone, .url, .nickname, .category]
 
     private static func form(of field: ContactField) -> String { field.isLabelled ? "[LABEL:]V" : "NAME" }
@@ -58,6 +59,7 @@ enum FieldOptions {
             changes.append(DraftChange { $0[field] = values })
         }
         for field in extended { changes += extending(field, arguments) }
+        if arguments.value("photo") == "" { changes.append(DraftChange { $0[.photo] = [] }) }
         if arguments.flag("favorite") { changes.append(DraftChange { $0.isFavorite = true }) }
         return changes
     }

@@ -18,6 +18,7 @@ struct BookSummary: Sendable {
         let operations = book.capabilities.operations
         let words: [(Capabilities.Operations, String)] = [
             (.create, "create"), (.update, "update"), (.delete, "delete"), (.favorite, "favorite"), (.photo, "photo"),
+            (.removePhoto, "remove-photo"),
         ]
         return ["read"] + words.filter { operations.contains($0.0) }.map(\.1)
     }

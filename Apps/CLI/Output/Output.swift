@@ -39,6 +39,20 @@ final class Output {
     /// False when the reader has left: long work for it need not go on.
     var hasReader: Bool { reader == .present }
 
+    /// From now on nothing goes through a pager, unless one runs already: for what is short, and for what only the
+    /// terminal itself can show.
+    func leavePagerOut() { if pager?.isRunning == false { pager = nil } }
+
+    /// Writes what there is, for whoever waits for the rest. Not where there may be a pager to start first.
+    func writeThrough() throws { if pager?.isRunning ?? true { try drain() } }
+
+    /// Looks whether the reader is there still, where nothing is written that would tell.
+    func lookForReader() throws {
+        guard hasReader, pager?.isRunning ?? true else { return }
+        var state = pollfd(fd: pager?.input ?? STDOUT_FILENO, events: 0, revents: 0)
+        if poll(&state, 1, 0) > 0, Int32(state.revents) & (POLLERR | POLLHUP) != 0 { try readerLeft() }
+    }
+
     /// Text that may go to a terminal as it is: the front's own words, with what came from elsewhere filtered before.
     func write(_ text: String) throws { try append { $0 += text.utf8 } }
 

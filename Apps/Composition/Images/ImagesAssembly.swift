@@ -27,9 +27,12 @@ package struct ImagesAssembly: Assembly {
         builder.register((any ImageLoading).self, as: ImagePipeline.self, scope: .singleton) {
             (
                 client: any HTTPClient, decoder: any ImageDecoder, files: DiskImageCache,
-                stored: any StoredImageData, log: LogSink
+                stored: any StoredImageData, settings: Settings, log: LogSink
             ) in
-            ImagePipeline(client: client, decoder: decoder, files: files, stored: stored) { _, fault in
+            ImagePipeline(
+                client: client, decoder: decoder, files: files, stored: stored,
+                options: try ImagePipelineOptions(settings.config)
+            ) { _, fault in
                 log.write("picture: \(fault)")
             }
         }

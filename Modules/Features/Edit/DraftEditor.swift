@@ -39,12 +39,14 @@ package struct DraftEditor: Sendable {
 
     /// Changes a contact to what the closure makes of it as it is in the moment of saving, so that nothing that others
     /// change meanwhile is lost. Only the fields that the closure changes are written. Nil when nothing changes.
+    ///
+    /// - Parameter photo: its photo from now on, as part of the same step; nil leaves that to the closure.
     package func update(
-        _ id: ContactID, _ change: (inout ContactDraft, Contact) throws -> Void
+        _ id: ContactID, photo: PhotoData? = nil, _ change: (inout ContactDraft, Contact) throws -> Void
     ) throws -> Contact? {
         guard let before = try store.read({ try $0.contact(id) }) else { throw EditFault.noSuchContact(id) }
         let capabilities = try capabilities(ofBook: before.book)
-        return try editor.update(id) { content in
+        return try editor.update(id, photo: photo) { content in
             let current = ContactDraft(content)
             var draft = current
             var contact = before

@@ -32,8 +32,7 @@ package struct PixbufImageDecoder: ImageDecoder {
         }
         switch status {
         case CPIXBUF_DONE: break
-        case CPIXBUF_UNKNOWN_FORMAT:
-            throw .formatUnavailable(format, package: format == .webp ? "webp-pixbuf-loader" : "libgdk-pixbuf-2.0-0")
+        case CPIXBUF_UNKNOWN_FORMAT: throw PixbufLibrary.unavailable(format)
         case CPIXBUF_OTHER_SIZE: throw .damaged(format, reason: "it states two sizes")
         default: throw .damaged(format, reason: PixbufLibrary.clause(message, otherwise: "its pixels end too early"))
         }

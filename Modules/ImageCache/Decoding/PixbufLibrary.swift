@@ -1,5 +1,5 @@
 internal import CPixbuf
-internal import ImageCache
+package import ImageCache
 internal import Synchronization
 
 /// gdk-pixbuf, opened when it is first needed, and kept from then on. Decoder and encoder can share one.
@@ -22,6 +22,17 @@ package final class PixbufLibrary: Sendable {
 
     /// Opens nothing yet. The name is searched for as dlopen(3) does.
     package init(name: String = "libgdk_pixbuf-2.0.so.0") { self.name = name }
+
+    /// Opens it, and what it needs for a format, as the first picture would.
+    ///
+    /// - Throws: `.libraryMissing`, or `.formatUnavailable`.
+    package func load(_ format: ImageFormat) throws(ImageError) {
+        guard cpixbuf_knows(try table().pointer, format.rawValue) else { throw Self.unavailable(format) }
+    }
+
+    static func unavailable(_ format: ImageFormat) -> ImageError {
+        .formatUnavailable(format, package: format == .webp ? "webp-pixbuf-loader" : "libgdk-pixbuf-2.0-0")
+    }
 
     /// - Throws: `.libraryMissing`.
     func table() throws(ImageError) -> Table {

@@ -7,6 +7,8 @@ struct CurlAnswerHead {
     private(set) var status = 0
     private(set) var fields: [HTTPHeaders.Field] = []
     private(set) var isTooLarge = false
+    /// Whether the last line was the empty one that ends a head.
+    private(set) var isWhole = false
 
     init(limit: Int) { self.limit = limit }
 
@@ -17,6 +19,7 @@ struct CurlAnswerHead {
         isTooLarge = size > limit
         if isTooLarge { return false }
         let text = String(decoding: line.prefix { $0 != 0x0D && $0 != 0x0A }, as: UTF8.self)
+        isWhole = text.isEmpty
         if status < 200, text.hasPrefix("HTTP/") {
             status = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
             fields = []
@@ -28,6 +31,15 @@ struct CurlAnswerHead {
             fields.append(.init(name: Self.trimmed(text[..<colon]), value: value))
         }
         return true
+    }
+
+    /// What the answer announces; nil where it does not, or where the body comes compressed or not at all.
+    var bodyLength: Int? {
+        guard status >= 200, status != 304, !fields.contains(where: { $0.name.lowercased() == "content-encoding" })
+        else {
+            return nil
+        }
+        return fields.last { $0.name.lowercased() == "content-length" }.flatMap { Int($0.value) }
     }
 
     private static func trimmed(_ text: Substring) -> String {

@@ -81,6 +81,12 @@ final class CurlTransfer {
     }
 
     private func takeHead(_ bytes: UnsafeRawBufferPointer) -> Int {
-        head.take(bytes) ? bytes.count : bytes.count - 1
+        guard head.take(bytes) else { return bytes.count - 1 }
+        // What is announced as too large need not come first.
+        guard head.isWhole, let length = head.bodyLength, length > job.request.limits.bodyBytes else {
+            return bytes.count
+        }
+        isBodyTooLarge = job.request.method != .head
+        return isBodyTooLarge ? bytes.count - 1 : bytes.count
     }
 }

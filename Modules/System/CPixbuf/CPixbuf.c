@@ -96,6 +96,17 @@ static CPixbufStatus fail(const CPixbuf *library, Error *error, char *message) {
     return CPIXBUF_FAILED;
 }
 
+bool cpixbuf_knows(const CPixbuf *library, const char *format) {
+    Error *error = NULL;
+    void *loader = library->loader_new_with_type(format, &error);
+    if (error != NULL) library->error_free(error);
+    if (loader == NULL) return false;
+    // A loader must be closed in any case; this one has no picture to complain of.
+    library->loader_close(loader, NULL);
+    library->object_unref(loader);
+    return true;
+}
+
 typedef struct {
     const CPixbuf *library;
     const CPixbufSource *source;

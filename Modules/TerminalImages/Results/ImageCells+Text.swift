@@ -7,7 +7,7 @@ extension ImageCells {
         var last = ImageCell.clear
         for cell in line {
             if !cell.looksLike(last) {
-                text += cell.isPlain ? "\u{1B}[m" : "\u{1B}[\(cell.isReversed ? "0;7;" : "0;")\(cell.colorCodes)m"
+                text += "\u{1B}[\(cell.isPlain ? "" : cell.codes)m"
             }
             text += cell.text
             last = cell
@@ -23,8 +23,10 @@ extension ImageCell {
         foreground == other.foreground && background == other.background && isReversed == other.isReversed
     }
 
-    fileprivate var colorCodes: String {
-        [foreground.code(from: 30), background.code(from: 40)].compactMap { $0 }.joined(separator: ";")
+    /// Each sets everything anew. An empty parameter would be another zero.
+    fileprivate var codes: String {
+        ["0", isReversed ? "7" : nil, foreground.code(from: 30), background.code(from: 40)].compactMap { $0 }
+            .joined(separator: ";")
     }
 }
 

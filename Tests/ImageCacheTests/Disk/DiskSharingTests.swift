@@ -48,7 +48,8 @@ struct DiskSharingTests {
             try #require(setDate(of: "\(folder.path)/images/\(name)", 0))
         }
         cache.trim()
-        #expect(names(in: folder.path + "/images").count == 1)
+        // After a hundred looks, how often a picture was found stands beside it.
+        #expect(names(in: folder.path + "/images").count { $0 != "lookups" } == 1)
     }
 
     @Test func `threads keep, read, trim and delete at once`() async throws {

@@ -53,6 +53,7 @@ struct CurlLimitTests {
         arguments: [
             Reply.text(String(repeating: "x", count: 2_000)), .text(String(repeating: "x", count: 2_000)).chunked(),
             .text(String(repeating: "x", count: 500)).endless(), .gzipBomb(64 << 20),
+            .text("x").announcing(length: 2_000),
         ])
     func body(_ reply: Reply) async {
         let fault = HTTPError.tooLarge(host: server.host, .body, limit: 1_999)

@@ -18,6 +18,14 @@ package enum BuiltProgram: String, Sendable {
             "\(rawValue) is not in \(folders.joined(separator: ", ")): run `swift build`, or set KITH_BIN_DIR")
     }
 
+    /// Where MemoryProbe is: always beside the tests, wherever the programs are.
+    static func memoryProbe() throws -> String {
+        let places = productFolders.map { "\($0)/MemoryProbe" }
+        if let place = places.first(where: { access($0, X_OK) == 0 }) { return place }
+        throw KithProcess.Failure.cannotStart(
+            "MemoryProbe is not at \(places.joined(separator: ", ")): build the tests")
+    }
+
     /// With the manifest of a single module there are no products, and a program is called by its target.
     private var names: [String] {
         switch self {

@@ -1,3 +1,4 @@
+import PictureSequences
 import TerminalImages
 
 /// Takes apart what draws a picture at the cursor and brings the cursor back.

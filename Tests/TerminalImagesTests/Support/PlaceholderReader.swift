@@ -1,3 +1,4 @@
+import PictureSequences
 import TerminalImages
 
 /// What a terminal reads from a placeholder cell. Its marks are made as kitty's documentation says, from Unicode's

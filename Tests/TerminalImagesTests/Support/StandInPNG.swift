@@ -1,3 +1,4 @@
+import PictureSequences
 import Pixels
 
 /// A picture as bytes that these tests read back: what is inside a file of PNG is nobody's concern here.

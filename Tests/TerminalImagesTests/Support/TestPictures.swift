@@ -1,3 +1,4 @@
+import PictureSequences
 import Pixels
 
 /// Pictures whose every part can be told from the others.
@@ -38,12 +39,6 @@ enum TestPictures {
         guard let picture = Bitmap(width: width, height: height, bytes: bytes) else { throw Unreadable.picture }
         return picture
     }
-}
-
-/// What the readers of these tests throw.
-enum Unreadable: Error {
-    case picture
-    case sequence(String)
 }
 
 extension Pixel {

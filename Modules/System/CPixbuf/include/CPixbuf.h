@@ -61,6 +61,9 @@ const CPixbuf *_Nullable cpixbuf_load(const char *_Nonnull library);
 /// Frees the table. The library stays open: GLib does not survive its closing.
 void cpixbuf_free(const CPixbuf *_Nonnull library);
 
+/// Opens the module that decodes a format; false where it is not installed.
+bool cpixbuf_knows(const CPixbuf *_Nonnull library, const char *_Nonnull format);
+
 /// Decodes the first frame. `message` has room for CPIXBUF_MESSAGE bytes. The pixels are to be freed if it is done.
 CPixbufStatus cpixbuf_decode(
     const CPixbuf *_Nonnull library, const CPixbufSource *_Nonnull source, CPixbufPixels *_Nonnull pixels,

@@ -1,30 +1,23 @@
-import Pixels
-import TerminalImages
-import Testing
+// PictureSequences: reads what programs send to terminals to show pictures, as strictly as the strictest terminal. It owns
+// nothing, and is written from the protocols alone: it must not know how Kith writes them.
 
 /// Commands of the kitty graphics protocol as a terminal reads them.
-struct KittyStream {
-    struct Command {
-        var keys: [String: String]
-        var payload: [UInt8]
-
-        var picture: Bitmap {
-            get throws {
-                if keys["f"] == "100" { return try StandInPNG.decode(payload) }
-                guard keys["f"] == "32", let width = keys["s"].flatMap({ Int($0) }),
-                    let height = keys["v"].flatMap({ Int($0) }),
-                    let picture = Bitmap(width: width, height: height, bytes: payload)
-                else { throw Unreadable.picture }
-                return picture
-            }
-        }
+package struct KittyStream {
+    /// One command with all its chunks.
+    package struct Command {
+        /// Without `m`, which only tells whether more chunks come.
+        package var keys: [String: String]
+        /// Decoded.
+        package var payload: [UInt8]
     }
 
-    private(set) var commands: [Command] = []
-    private(set) var chunkLengths: [Int] = []
+    /// In their order.
+    package private(set) var commands: [Command] = []
+    /// Of base64, in bytes, of each chunk of each command.
+    package private(set) var chunkLengths: [Int] = []
 
-    /// Chunks of one picture become one command. Anything but commands is an error.
-    init(_ bytes: [UInt8]) throws {
+    /// Chunks of one picture become one command. Anything but commands is an error: throws ``Unreadable``.
+    package init(_ bytes: [UInt8]) throws {
         var rest = bytes[...]
         var open: Command?
         while !rest.isEmpty {
@@ -60,7 +53,7 @@ struct KittyStream {
     }
 
     /// What tmux hands on of sequences that are wrapped for it; anything else is an error.
-    static func unwrapped(_ bytes: [UInt8]) throws -> [UInt8] {
+    package static func unwrapped(_ bytes: [UInt8]) throws -> [UInt8] {
         var result: [UInt8] = []
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -85,16 +78,5 @@ extension ArraySlice<UInt8> {
     func firstIndex(ofSequence text: String) -> Int? {
         let bytes = Array(text.utf8)
         return indices.first { self[$0...].starts(with: bytes) }
-    }
-}
-
-extension RenderedImage {
-    /// What a terminal has of it after the transmission.
-    var transmittedPicture: Bitmap {
-        get throws {
-            let graphic = try #require(graphic)
-            let command = try #require(KittyStream(graphic.transmission).commands.first)
-            return try command.picture
-        }
     }
 }

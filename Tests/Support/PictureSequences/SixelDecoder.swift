@@ -1,18 +1,19 @@
-import Pixels
+package import Pixels
 
 /// Reads one sixel sequence as a terminal does (DEC STD 070, VT330/340 manual chapter 14).
-struct SixelDecoder {
+package struct SixelDecoder {
     /// What the raster attributes say.
-    private(set) var declaredWidth = 0
-    private(set) var declaredHeight = 0
+    package private(set) var declaredWidth = 0
+    package private(set) var declaredHeight = 0
     /// DCS's second parameter: 1 leaves pixels that are not drawn as they are.
-    private(set) var background = 0
+    package private(set) var background = 0
     /// Bands that were begun.
-    private(set) var bands = 1
+    package private(set) var bands = 1
     private var colors: [Int: Pixel] = [:]
     private var pixels: [[Pixel?]] = []
 
-    init(_ bytes: [UInt8]) throws {
+    /// Throws ``Unreadable``.
+    package init(_ bytes: [UInt8]) throws {
         var rest = bytes[...]
         guard rest.starts(with: "\u{1B}P".utf8), let start = rest.firstIndex(of: UInt8(ascii: "q")),
             rest.suffix(2).elementsEqual("\u{1B}\\".utf8)
@@ -52,11 +53,20 @@ struct SixelDecoder {
     }
 
     /// Pixels that were not drawn are clear.
-    var picture: Bitmap {
+    package var picture: Bitmap {
         get throws {
-            try TestPictures.make(width: declaredWidth, height: declaredHeight) { column, row in
-                row < pixels.count ? pixels[row][column] ?? Self.clear : Self.clear
+            var bytes: [UInt8] = []
+            bytes.reserveCapacity(declaredWidth * declaredHeight * 4)
+            for row in 0..<declaredHeight {
+                for column in 0..<declaredWidth {
+                    let pixel = row < pixels.count ? pixels[row][column] ?? Self.clear : Self.clear
+                    bytes += [pixel.red, pixel.green, pixel.blue, pixel.alpha]
+                }
             }
+            guard let picture = Bitmap(width: declaredWidth, height: declaredHeight, bytes: bytes) else {
+                throw Unreadable.picture
+            }
+            return picture
         }
     }
 

@@ -1,6 +1,7 @@
 /// Strict base64: nothing but full groups, padding only at the end.
-enum Base64Decoder {
-    static func decode(_ text: some Collection<UInt8>) throws -> [UInt8] {
+package enum Base64Decoder {
+    /// Throws ``Unreadable`` for anything else.
+    package static func decode(_ text: some Collection<UInt8>) throws -> [UInt8] {
         let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
         var values: [UInt8: UInt32] = [:]
         for (value, digit) in alphabet.enumerated() { values[digit] = UInt32(value) }

@@ -1,0 +1,20 @@
+internal import ArgumentParsing
+internal import Composition
+internal import Models
+
+extension ChosenPhoto {
+    /// The photo that the option `photo` names; nil where it is not given, or empty.
+    ///
+    /// - Throws: `ImageError`, and a ``Problem`` of the file's, or where something else is read from standard input too.
+    func named(by arguments: ParsedCommand, readsJSON: Bool, for limits: () throws -> PhotoLimits) throws -> PhotoData?
+    {
+        guard let file = arguments.value("photo"), !file.isEmpty else { return nil }
+        if file == "-", readsJSON || arguments.value("note") == "-" { throw EditingUsage.standardInputTwice }
+        return try photo(at: file, for: limits())
+    }
+
+    /// That of a file, or of standard input for `-`. Throws as ``named(by:readsJSON:for:)`` does.
+    func photo(at path: String, for limits: PhotoLimits) throws -> PhotoData {
+        try photo(of: path == "-" ? StandardInput.bytes() : PictureFile.bytes(at: path), for: limits)
+    }
+}
