@@ -47,12 +47,11 @@ struct CommandsAssembly: Assembly {
         }
         builder.registerMainActorMaker((any Command).self, name: "book") {
             (
-                store: any ContactStore, catalog: BookCatalog, gift: DemoGift, confirmation: Confirmation,
-                output: Output, diagnostics: Diagnostics
+                store: any ContactStore, catalog: BookCatalog, confirmation: Confirmation, output: Output,
+                diagnostics: Diagnostics
             ) in
             BookCommand(
-                store: store, catalog: catalog, gift: gift, confirmation: confirmation, output: output,
-                diagnostics: diagnostics)
+                store: store, catalog: catalog, confirmation: confirmation, output: output, diagnostics: diagnostics)
         }
         builder.registerMainActorMaker((any Command).self, name: "sync") {
             (refresher: Refresher, confirmation: Confirmation, output: Output, diagnostics: Diagnostics) in

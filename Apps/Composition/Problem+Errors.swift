@@ -119,7 +119,8 @@ extension StoreError {
 extension EditFault {
     fileprivate var kind: String {
         switch self {
-        case .noSuchBook, .noSuchContact, .notInTrash, .noConflict: "not-found"
+        case .noSuchBook, .noSuchContact, .notInTrash, .noConflict, .nothingWaits: "not-found"
+        case .heldByConflict: "conflict"
         case .choiceNeeded: "usage"
         case .cannot, .cannotHold, .photoStays, .photoGone, .photoNeedsFile: "validation"
         }
@@ -127,7 +128,8 @@ extension EditFault {
 
     fileprivate var exitCode: ExitCode {
         switch self {
-        case .noSuchBook, .noSuchContact, .notInTrash, .noConflict: .nothingFound
+        case .noSuchBook, .noSuchContact, .notInTrash, .noConflict, .nothingWaits: .nothingFound
+        case .heldByConflict: .conflict
         case .choiceNeeded: .usage
         case .cannot, .cannotHold, .photoStays, .photoGone, .photoNeedsFile: .refused
         }
@@ -172,7 +174,7 @@ extension BookFault {
     fileprivate var exitCode: ExitCode {
         switch self {
         case .unknownKind, .urlNeeded, .kindNeeded: .usage
-        case .badName, .notBound, .badBinding: .refused
+        case .badName, .nameTaken, .notBound, .badBinding: .refused
         }
     }
 }

@@ -6,6 +6,10 @@ package enum EditFault: ExplainedError, Sendable, Hashable {
     case noSuchContact(ContactID)
     case notInTrash(ContactID)
     case noConflict(ContactID)
+    /// No change of the contact waits for its directory.
+    case nothingWaits(ContactID)
+    /// A conflict has to be settled before the change of the contact is sent or given up.
+    case heldByConflict(ContactID)
     /// One side has deleted the contact: there are no fields to choose from.
     case choiceNeeded(ContactID)
     /// The directory of the book does not take this kind of change.
@@ -25,6 +29,8 @@ package enum EditFault: ExplainedError, Sendable, Hashable {
         case .noSuchContact(let id): "there is no contact \(id)"
         case .notInTrash(let id): "\(id) is not in the trash"
         case .noConflict(let id): "\(id) has no conflict"
+        case .nothingWaits(let id): "no change of \(id) waits for its directory"
+        case .heldByConflict(let id): "the change of \(id) is held by a conflict"
         case .choiceNeeded(let id): "\(id) was deleted on one side: it is kept or given up as a whole"
         case .cannot(let what, let book): "the directory of the book \(book.quoted) cannot \(what)"
         case .cannotHold(let fields, let book):
@@ -42,6 +48,8 @@ package enum EditFault: ExplainedError, Sendable, Hashable {
         case .noSuchBook: "It may have been removed meanwhile."
         case .noSuchContact: "It may have been deleted meanwhile."
         case .notInTrash, .noConflict: nil
+        case .nothingWaits: "It may have been sent meanwhile."
+        case .heldByConflict: "Settle the conflict: that says what counts."
         case .choiceNeeded: "Say which side counts: mine or theirs."
         case .cannot, .cannotHold: "See what the book can do."
         case .photoStays: "Set another photo instead."

@@ -4,14 +4,19 @@ package import Persistence
 
 /// Adds, changes and removes address books. Synchronous; throws ``BookFault`` and ``StoreError``.
 package struct BookCatalog: Sendable {
-    private let store: any ContactStore
-    private let kinds: [DirectoryKind]
+    let store: any ContactStore
+    let kinds: [DirectoryKind]
+    let given: GivenBooks
     private let clock: WallClock
 
-    package init(store: any ContactStore, kinds: [DirectoryKind], clock: WallClock) {
+    /// - Parameter given: which books hold nothing that could be lost.
+    package init(
+        store: any ContactStore, kinds: [DirectoryKind], clock: WallClock, given: GivenBooks = .none
+    ) {
         self.store = store
         self.kinds = kinds
         self.clock = clock
+        self.given = given
     }
 
     /// Adds an empty book, bound to a directory or, with nil, of this machine only. Nothing is fetched.
@@ -85,10 +90,16 @@ package struct BookCatalog: Sendable {
     }
 
     private func check(_ binding: DirectoryBinding, of kind: DirectoryKind) throws {
+        if let fault = fault(in: binding, of: kind) { throw fault }
+    }
+
+    /// Why the kind cannot use the binding; nil where it can. Nothing is sent.
+    func fault(in binding: DirectoryBinding, of kind: DirectoryKind) -> BookFault? {
         do throws(DirectoryError) {
             _ = try kind.service(for: binding)
+            return nil
         } catch {
-            throw BookFault.badBinding(error)
+            return .badBinding(error)
         }
     }
 }

@@ -46,7 +46,6 @@ struct BookCommand: Command {
 
     let store: any ContactStore
     let catalog: BookCatalog
-    let gift: DemoGift
     let confirmation: Confirmation
     let output: Output
     let diagnostics: Diagnostics
@@ -96,34 +95,11 @@ struct BookCommand: Command {
     }
 
     private func remove(_ name: String, _ arguments: ParsedCommand) throws {
-        if let loss = try loss(with: name), !arguments.flag("yes") {
-            try confirmation.ask("remove \(name.quoted) with \(loss)?", flag: "--yes")
+        if let loss = try catalog.loss(with: name), !arguments.flag("yes") {
+            try confirmation.ask("remove \(name.quoted) with \(loss.text)?", flag: "--yes")
         }
         try catalog.remove(name)
         diagnostics.note("removed the book \(name.quoted)")
-    }
-
-    /// What would be gone for good with a book; nil for nothing.
-    private func loss(with name: String) throws -> String? {
-        try store.read { reader in
-            let isBound = try reader.book(named: name).directory != nil
-            // What a directory has can be fetched again, and the demo as it came can be given again.
-            let contacts =
-                try isBound || gift.isAsGiven(name, in: reader) ? 0 : reader.count(ContactQuery(book: name))
-            let changes = try reader.outbox(ofBook: name)
-            let conflicts = try reader.conflicts(inBook: name).count
-            let waiting = Set(changes.map(\.contact))
-            // What is still to be deleted there counts as a change already.
-            let deleted = try reader.trash().map(\.contact)
-                .filter { $0.book == name && !(isBound && ($0.remoteID != nil || waiting.contains($0.id))) }
-            let unsent = changes.count.counted("change") + " that its directory does not have yet"
-            let losses = [
-                contacts == 0 ? nil : "its \(contacts.counted("contact"))",
-                changes.isEmpty ? nil : unsent + (conflicts == 0 ? "" : " (\(conflicts) in conflict)"),
-                deleted.isEmpty ? nil : "\(deleted.count.counted("deleted contact")) in the trash",
-            ].compactMap(\.self)
-            return losses.isEmpty ? nil : losses.joined(separator: " and ") + ", kept nowhere else"
-        }
     }
 
     private func pairs(_ texts: [String]) throws -> [(key: String, value: String)] {

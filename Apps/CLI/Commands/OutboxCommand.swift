@@ -84,27 +84,11 @@ struct OutboxCommand: Command {
                 hint: "`kith outbox` lists them.",
                 exitCode: .nothingFound)
         }
-        guard try store.read({ try $0.conflict(of: entry.contact) }) == nil else {
-            throw Problem(
-                kind: "conflict", "entry \(number) is held by a conflict",
-                hint: "`kith conflicts resolve \(entry.contact) --take theirs` gives it up.", exitCode: .conflict)
-        }
-        let contacts = try dropped(entry)
+        let contacts = [try editor.giveUpChange(of: entry.contact)]
         return try await report.run(
             ChangeReport.Change(
                 action: "dropped", summary: "gave up the change of \(contacts.quotedNames)",
                 saved: [SavedChange(entry.contact, in: entry.book)], shown: contacts),
             arguments)
-    }
-
-    /// Each is a step of the editor's like any other, so that it can be undone.
-    private func dropped(_ entry: OutboxEntry) throws -> [Contact] {
-        switch entry.operation {
-        case .create: return try editor.delete([entry.contact])
-        case .delete: return try editor.restore([entry.contact])
-        case .update:
-            let base = try store.read { try $0.base(of: entry.contact) }
-            return [try editor.update(entry.contact) { content in content = base ?? content }].compactMap { $0 }
-        }
     }
 }

@@ -36,6 +36,8 @@ enum CommandHints {
         case .noSuchContact: "It may have been deleted meanwhile: see `kith trash`."
         case .notInTrash: "`kith trash` lists what is there."
         case .noConflict: "`kith conflicts` lists those there are."
+        case .nothingWaits: "`kith outbox` lists the changes that do."
+        case .heldByConflict(let id): "`kith conflicts resolve \(id) --take theirs` gives it up."
         case .choiceNeeded: "Say which side counts: --take mine or theirs."
         case .cannot(_, let book), .cannotHold(_, let book): "`kith book show \(book)` says what it can."
         case .photoStays: "Set another photo instead: `kith photo set CONTACT FILE`."

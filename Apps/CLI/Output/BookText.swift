@@ -1,6 +1,7 @@
 internal import JSON
 internal import Models
 internal import Persistence
+internal import Sync
 internal import TerminalUI
 
 /// Books as text and as JSON.

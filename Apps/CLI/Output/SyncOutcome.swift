@@ -1,4 +1,5 @@
 internal import Composition
+internal import Models
 internal import Sync
 
 /// What became of one book of a sync.

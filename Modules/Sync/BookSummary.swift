@@ -1,20 +1,25 @@
-internal import Models
-internal import Persistence
+package import Models
+package import Persistence
 
 /// A book with what the store knows of it.
-struct BookSummary: Sendable {
-    let book: AddressBook
-    let status: BookStatus
-    let contacts: Int
+package struct BookSummary: Sendable, Hashable {
+    package let book: AddressBook
+    package let status: BookStatus
+    /// How many contacts it holds.
+    package let contacts: Int
+    /// What is not settled of the edits in it.
+    package let edits: EditCounts
 
-    init(_ book: AddressBook, reader: any StoreReader) throws {
+    /// Throws what the reader throws.
+    package init(_ book: AddressBook, reader: any StoreReader) throws {
         self.book = book
         status = try reader.status(ofBook: book.name)
         contacts = try reader.count(ContactQuery(book: book.name))
+        edits = try reader.editCounts()[book.name] ?? EditCounts()
     }
 
     /// What can be done in the book, as words of the JSON contract.
-    var capabilities: [String] {
+    package var capabilities: [String] {
         let operations = book.capabilities.operations
         let words: [(Capabilities.Operations, String)] = [
             (.create, "create"), (.update, "update"), (.delete, "delete"), (.favorite, "favorite"), (.photo, "photo"),

@@ -1,4 +1,0 @@
-extension Int {
-    /// So many of something: "1 book", "2 books".
-    func counted(_ noun: String) -> String { self == 1 ? "1 \(noun)" : "\(self) \(noun)s" }
-}

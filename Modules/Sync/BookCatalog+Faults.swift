@@ -1,0 +1,33 @@
+internal import Directories
+internal import Models
+internal import Persistence
+
+extension BookCatalog {
+    /// Everything that keeps ``add(_:kind:url:options:)`` from adding such a book, so that a form can say it at each
+    /// field. Nothing is sent. Throws what the store throws.
+    package func faults(
+        in name: String, kind kindName: String?, url: String?, options: [String: String]
+    ) throws -> [BookFault] {
+        var faults: [BookFault] = []
+        if let reason = AddressBook.fault(inName: name) {
+            faults.append(.badName(name, reason: reason))
+        } else if try store.read({ try $0.books() }).contains(where: { $0.name == name }) {
+            faults.append(.nameTaken(name))
+        }
+        guard let kindName else { return faults }
+        guard let kind = kinds.first(where: { $0.name == kindName }) else {
+            return faults + [.unknownKind(kindName, known: kinds.map(\.name))]
+        }
+        guard let url = url ?? kind.defaultURL else { return faults + [.urlNeeded(kind: kindName)] }
+        // A kind tells one fault at a time: so it is asked for each part alone.
+        let parts = [[:]] + options.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }.map { [$0.key: $0.value] }
+        for part in parts {
+            let url = part.isEmpty ? url.trimmed : kind.defaultURL ?? url.trimmed
+            guard let fault = fault(in: DirectoryBinding(kind: kindName, url: url, options: part), of: kind) else {
+                continue
+            }
+            if !faults.contains(fault) { faults.append(fault) }
+        }
+        return faults
+    }
+}
