@@ -33,6 +33,9 @@ let modules: [Target] = [
     .module("ChangeFeature", at: "Features/Change", needs: ["Models", "Persistence", "Editing", "Sync"]),
     .module("EditFeature", at: "Features/Edit", needs: ["Models", "Persistence", "Editing", "Navigation"]),
     .module("ConflictFeature", at: "Features/Conflict", needs: ["Models", "Persistence", "Editing", "Navigation"]),
+    .module("BooksFeature", at: "Features/Books", needs: ["Models", "Persistence", "Sync", "Navigation"]),
+    .module("TrashFeature", at: "Features/Trash", needs: ["Models", "Persistence", "Editing", "Sync", "Navigation"]),
+    .module("OutboxFeature", at: "Features/Outbox", needs: ["Models", "Persistence", "Editing", "Sync", "Navigation"]),
     .module("Opening", needs: ["Models"]),
     .module("ArgumentParsing"),
     .module("TerminalUI", needs: ["CTerminal"]),
@@ -72,7 +75,8 @@ let apps: [Target] = [
         name: "TUI",
         dependencies: [
             "Models", "DependencyInjection", "Configuration", "Persistence", "Editing", "Sync", "Navigation",
-            "ListFeature", "DetailFeature", "EditFeature", "ChangeFeature", "ConflictFeature", "Opening", "TerminalUI",
+            "ListFeature", "DetailFeature", "EditFeature", "ChangeFeature", "ConflictFeature", "BooksFeature",
+            "TrashFeature", "OutboxFeature", "Opening", "TerminalUI",
             "ArgumentParsing", "Pixels", "ImageCache", "TerminalImages", "Composition",
         ], path: "Apps/TUI", swiftSettings: .house),
 ]
@@ -134,6 +138,9 @@ let tests: [Target] = [
         needs: ["Models", "Persistence", "Editing", "Sync", "Directories", "Networking", "Doubles"]),
     .tests("EditFeature", needs: ["Models", "Persistence", "Editing", "Navigation", "Doubles"]),
     .tests("ConflictFeature", needs: ["Models", "Persistence", "Editing", "Navigation", "Doubles"]),
+    .tests("BooksFeature", needs: ["Models", "Persistence", "Sync", "Directories", "Navigation", "Doubles"]),
+    .tests("TrashFeature", needs: ["Models", "Persistence", "Editing", "Sync", "Navigation", "Doubles"]),
+    .tests("OutboxFeature", needs: ["Models", "Persistence", "Editing", "Sync", "Navigation", "Doubles"]),
     .tests("Opening"),
     .tests("ArgumentParsing", needs: ["SeededNumbers"]),
     .tests("TerminalUI", needs: ["TerminalProbe", "SeededNumbers"]),
@@ -160,6 +167,7 @@ let tests: [Target] = [
         name: "TUITests",
         dependencies: [
             "TUI", "TerminalUI", "ListFeature", "DetailFeature", "EditFeature", "ChangeFeature", "ConflictFeature",
+            "BooksFeature", "TrashFeature", "OutboxFeature",
             "Editing", "Opening", "Navigation", "Persistence", "Sync", "Directories", "Pixels", "ImageCache",
             "ImageDecoding", "TerminalImages", "Networking", "Models", "Composition", "DependencyInjection", "Doubles",
             "Snapshots", "Processes", "Configuration", "SeededNumbers",

@@ -26,6 +26,8 @@ package final class Coordinator {
         case .listed(let book): show([.list(book: book)])
         case .addedBook(let book): show([.list(book: book)])
         case .selected(let id): show(stack.filter { !$0.isDetail } + [.detail(id)])
+        // What is listed below is no longer there.
+        case .removedBook(let book): show(stack.map { $0 == .list(book: book) ? .list(book: nil) : $0 })
         case .new(let book): open(.edit(.new(book: book)))
         case .edit(let id): open(.edit(.contact(id)))
         case .saved(let id): leaveForm(of: id)

@@ -24,6 +24,8 @@ package enum Signal: Sendable, Hashable {
     case addBook
     /// A book was added.
     case addedBook(String)
+    /// A book is no longer there.
+    case removedBook(String)
     case showTrash
     case showOutbox
     /// A contact's photo is to be shown on the whole screen.

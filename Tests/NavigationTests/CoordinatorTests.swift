@@ -36,6 +36,13 @@ struct CoordinatorTests {
         #expect(presenter.presented.suffix(2) == [[.list(book: nil), .detail(luke)], [.list(book: nil)]])
     }
 
+    @Test func `a book that was removed is listed no more below what is shown`() {
+        let coordinator = coordinator(after: [.launched, .listed(book: "rebels"), .showBooks, .removedBook("rebels")])
+        #expect(coordinator.stack == [.list(book: nil), .books])
+        coordinator.receive(.removedBook("demo"))
+        #expect(presenter.presented.last == [.list(book: nil), .books])
+    }
+
     @Test func `the next contact takes the place of the one shown`() {
         let coordinator = coordinator(after: [.launched, .selected(luke), .selected(leia)])
         #expect(coordinator.stack == [.list(book: nil), .detail(leia)])

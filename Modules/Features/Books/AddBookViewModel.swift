@@ -1,0 +1,145 @@
+internal import Models
+package import Navigation
+internal import Observation
+internal import Persistence
+package import Sync
+
+/// The form for a new book.
+@MainActor @Observable
+package final class AddBookViewModel {
+    package private(set) var state = AddBookState()
+    private let catalog: BookCatalog
+    private let signal: @MainActor (Signal) -> Void
+    /// What was typed, also for kinds that are not chosen now.
+    @ObservationIgnored private var texts: [BookFault.Subject: String] = [:]
+    @ObservationIgnored private var messages: [BookFault.Subject: [String]] = [:]
+
+    /// - Parameter signal: told what leads elsewhere: the book that was added, back.
+    package init(catalog: BookCatalog, signal: @escaping @MainActor (Signal) -> Void) {
+        self.catalog = catalog
+        self.signal = signal
+        state.kinds = catalog.bookKinds
+        show()
+    }
+
+    // MARK: - What a person does
+
+    /// Goes on to another field by so many, as far as there are any; what is wrong with the one that is left is told.
+    package func moveSelection(by fields: Int) {
+        select(state.selection + max(-state.selection, min(fields, state.fields.count)))
+    }
+
+    /// Goes to a field, or to the nearest one that there is.
+    package func select(_ field: Int) {
+        let target = max(0, min(field, state.fields.count - 1))
+        guard target != state.selection else { return }
+        if let left = state.selected, !left.text.isEmpty || left.id == .name { check(only: left.id) }
+        state.selection = target
+    }
+
+    /// Types in the selected field; the kind is not typed. A message is about what was there before: typing takes it
+    /// away.
+    package func setText(_ text: String) {
+        guard let id = state.selected?.id, id != .kind else { return }
+        texts[id] = text
+        messages[id] = nil
+        show()
+    }
+
+    /// Binds the book to another kind of directory; nil keeps it on this machine only.
+    package func choose(_ kind: BookKind?) {
+        guard kind != state.kind else { return }
+        state.kind = kind
+        // What was said is about another kind.
+        messages = messages.filter { $0.key == .name }
+        show()
+    }
+
+    /// The next kind, or the one before; after the last one comes the first.
+    package func chooseNextKind(by step: Int = 1) {
+        let choices = [nil] + state.kinds.map { Optional($0) }
+        let place = choices.firstIndex(of: state.kind) ?? 0
+        choose(choices[((place + step) % choices.count + choices.count) % choices.count])
+    }
+
+    /// Adds the book, or says at each field what is wrong with it, and goes to the first of them.
+    package func save() {
+        guard !state.isAdded else { return }
+        state.failure = nil
+        check()
+        if let faulty = state.fields.firstIndex(where: { !$0.messages.isEmpty }) {
+            state.selection = faulty
+            return
+        }
+        guard state.failure == nil else { return }
+        do {
+            let book = try catalog.add(name, kind: state.kind?.name, url: url, options: options)
+            state.isAdded = true
+            signal(.addedBook(book.name))
+        } catch {
+            state.failure = Explanation(error)
+        }
+    }
+
+    /// Leaves the form; asks first where that would lose something.
+    package func cancel() {
+        if state.isChanged { state.asksToDiscard = true } else { signal(.back) }
+    }
+
+    /// The safe answer to ``AddBookState/asksToDiscard``.
+    package func keepTyping() { state.asksToDiscard = false }
+
+    package func discard() {
+        state.asksToDiscard = false
+        signal(.back)
+    }
+
+    // MARK: -
+
+    private var name: String { (texts[.name] ?? "").trimmed }
+    private var url: String? { state.kind == nil ? nil : texts[.url]?.nonBlank }
+    private var options: [String: String] {
+        let names = state.kind?.options.map(\.name) ?? []
+        return Dictionary(
+            names.compactMap { name in texts[.option(name)]?.nonBlank.map { (name, $0) } }, uniquingKeysWith: { $1 })
+    }
+
+    /// - Parameter only: the field that is looked at; nil for all of them.
+    private func check(only subject: BookFault.Subject? = nil) {
+        do {
+            let faults = try catalog.faults(in: name, kind: state.kind?.name, url: url, options: options)
+            if let subject { messages[subject] = nil } else { messages = [:] }
+            for fault in faults where fault.subject == subject ?? fault.subject {
+                messages[fault.subject, default: []].append(fault.message)
+            }
+        } catch {
+            state.failure = Explanation(error)
+        }
+        show()
+    }
+
+    private func show() {
+        state.fields = subjects.map(field)
+        state.selection = min(state.selection, state.fields.count - 1)
+        state.isChanged = texts.values.contains { !$0.trimmed.isEmpty }
+    }
+
+    private var subjects: [BookFault.Subject] {
+        [.name, .kind] + (state.kind.map { kind in [.url] + kind.options.map { .option($0.name) } } ?? [])
+    }
+
+    private func field(_ id: BookFault.Subject) -> BookField {
+        let text = texts[id] ?? ""
+        let (name, shown, standard, help): (String, String, String, String) =
+            switch id {
+            case .name: ("Name", text, "", "no blanks, no \"/\" or \":\"")
+            case .kind:
+                ("Directory", state.kind?.name ?? "none", "", state.kind?.summary ?? "The book is on this machine only")
+            case .url: ("URL", text, state.kind?.defaultURL ?? "", "Where the directory is")
+            case .option(let option):
+                (option, text, "", state.kind?.options.first { $0.name == option }?.summary ?? "")
+            }
+        return BookField(
+            id: id, name: name, text: shown, standard: standard, help: help, messages: messages[id] ?? [])
+    }
+}

@@ -1,0 +1,26 @@
+internal import Models
+package import Sync
+
+/// A book that is to be removed from this machine, and what goes with it.
+package struct BookRemoval: Sendable, Hashable {
+    package let book: String
+    /// What would be gone for good; nil for nothing.
+    package let loss: BookLoss?
+    /// One or two sentences for the person who is asked.
+    package let explanation: String
+
+    init(_ summary: BookSummary, loss: BookLoss?) {
+        book = summary.book.name
+        self.loss = loss
+        explanation =
+            if let loss {
+                "This loses \(loss.text)."
+            } else if summary.contacts == 0 {
+                "It is empty."
+            } else if summary.book.directory != nil {
+                "Only what is on this machine goes: its directory keeps its \(summary.contacts.counted("contact"))."
+            } else {
+                "Nothing of yours is in it: its \(summary.contacts.counted("contact")) came with Kith."
+            }
+    }
+}

@@ -1,0 +1,51 @@
+package import Models
+package import Sync
+
+/// All that the screen of the books shows: one value, from which every front draws.
+package struct BooksState: Sendable, Hashable {
+    package enum Phase: Sendable, Hashable {
+        /// The store has not been read yet.
+        case loading
+        /// There are books.
+        case content
+        case empty
+        /// The store could not be read; what was shown before is still there.
+        case failed(Explanation)
+    }
+
+    /// A refresh that was not made, since it would remove more than half of a book.
+    package struct HeldBack: Sendable, Hashable {
+        package let book: String
+        /// How many contacts the directory no longer has, and how many it had.
+        package let removed: Int
+        package let of: Int
+    }
+
+    package internal(set) var phase: Phase = .loading
+    package internal(set) var books: [BookSummary] = []
+    /// Which row is selected: 0 is all books together, book N stands at N + 1.
+    package internal(set) var selection = 0
+    /// The refreshes under way, by the names of the books.
+    package internal(set) var activity: [String: RefreshProgress] = [:]
+    /// Why a book could not be read when that was tried last on this screen, by its name.
+    package internal(set) var failures: [String: Explanation] = [:]
+    /// What a refresh would remove so much of that the person must agree first; nil where none does.
+    package internal(set) var heldBack: HeldBack?
+    /// What the person is asked before a book is removed; nil where none is to be.
+    package internal(set) var removal: BookRemoval?
+    /// What was done last, as a sentence; nil once it was seen.
+    package internal(set) var done: String?
+    /// Why something could not be done; nil once it was seen.
+    package internal(set) var failure: Explanation?
+
+    package init() {}
+
+    /// How many rows there are: one for all books together, where there are any.
+    package var rowCount: Int { books.isEmpty ? 0 : books.count + 1 }
+
+    /// The selected book; nil for all of them, and where there is none.
+    package var selected: BookSummary? { books.indices.contains(selection - 1) ? books[selection - 1] : nil }
+
+    /// Contacts in all books together.
+    package var contacts: Int { books.reduce(0) { $0 + $1.contacts } }
+}

@@ -1,0 +1,65 @@
+internal import Models
+internal import Persistence
+internal import Sync
+
+extension BooksViewModel {
+    /// Reads the directory of the selected book again, or all books' one after the other. One that fails does not keep
+    /// the others from being read, and a refresh that is under way is not begun again. Cancelling the task ends it, which
+    /// is no failure.
+    package func refresh() async {
+        forgetOutcome()
+        if let selected = state.selected {
+            guard selected.book.directory != nil else {
+                state.done =
+                    "The book \(selected.book.name.quoted) lives on this machine only: there is nothing to read."
+                return
+            }
+            return await refresh(selected.book.name)
+        }
+        let bound = state.books.filter { $0.book.directory != nil }.map(\.book.name)
+        if bound.isEmpty { state.done = "No book is bound to a directory." }
+        for book in bound where !Task.isCancelled { await refresh(book) }
+    }
+
+    /// Reads the book that was held back once more, and removes what its directory no longer has.
+    package func agreeToRemoval() async {
+        guard let book = state.heldBack?.book else { return }
+        state.heldBack = nil
+        await refresh(book, acceptingRemoval: true)
+    }
+
+    /// The safe answer to ``BooksState/heldBack``: the book stays as it is.
+    package func declineRemoval() { state.heldBack = nil }
+
+    private func refresh(_ book: String, acceptingRemoval: Bool = false) async {
+        guard state.activity[book] == nil else { return }
+        // Who reads a book again has no reason to wait for the next attempt to send.
+        let options = RefreshOptions(acceptsMassRemoval: acceptingRemoval, sending: .waiting)
+        state.activity[book] = .fetching(received: 0, expected: nil)
+        state.failures[book] = nil
+        do throws(SyncError) {
+            let report = try await synchronizer.refresh(book, options: options, onStep: { state.activity[book] = $0 })
+            state.done = report.sentence
+        } catch .heldBack(let report, let of) {
+            state.heldBack = BooksState.HeldBack(book: book, removed: report.removed, of: of)
+        } catch  where error.isCancellation {
+        } catch {
+            state.failures[book] = Explanation(error)
+        }
+        state.activity[book] = nil
+        reload()
+    }
+}
+
+extension RefreshReport {
+    /// What the refresh did, in one sentence.
+    fileprivate var sentence: String {
+        let parts = [
+            added == 0 ? nil : "\(added) new", changed == 0 ? nil : "\(changed) changed",
+            removed == 0 ? nil : "\(removed) gone", pushed == 0 ? nil : "\(pushed) sent",
+            skipped.isEmpty ? nil : "\(skipped.count) could not be read",
+        ].compactMap(\.self)
+        return "\(book): \(fetched.counted("contact")) read, "
+            + (parts.isEmpty ? "nothing has changed." : parts.joined(separator: ", ") + ".")
+    }
+}

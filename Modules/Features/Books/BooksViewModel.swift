@@ -1,0 +1,99 @@
+// BooksFeature: the address books: which there are and how they are, to choose one, read one again, remove one, and add
+// one by a form. It owns the state of that list and that form; it knows no front, no network, no database, and no other
+// feature.
+
+internal import Models
+package import Navigation
+internal import Observation
+package import Persistence
+package import Sync
+
+/// The address books, to choose one of them.
+@MainActor @Observable
+package final class BooksViewModel {
+    package internal(set) var state = BooksState()
+    let store: any ContactStore
+    let catalog: BookCatalog
+    let synchronizer: any BookSynchronizer
+    private let signal: @MainActor (Signal) -> Void
+
+    /// - Parameter signal: told what leads elsewhere: a book to be listed, one to be added, one removed, back.
+    package init(
+        store: any ContactStore, catalog: BookCatalog, synchronizer: any BookSynchronizer,
+        signal: @escaping @MainActor (Signal) -> Void
+    ) {
+        self.store = store
+        self.catalog = catalog
+        self.synchronizer = synchronizer
+        self.signal = signal
+    }
+
+    // MARK: - What a front shows
+
+    /// Reads the books: at first, and after ``BooksState/Phase/failed(_:)``. The selection stays on its book; where that
+    /// is gone, on the row.
+    package func reload() {
+        do {
+            let books = try store.read { reader in try reader.books().map { try BookSummary($0, reader: reader) } }
+            let row = state.selected.flatMap { selected in books.firstIndex { $0.book.name == selected.book.name } }
+            state.books = books
+            state.selection = row.map { $0 + 1 } ?? max(0, min(state.selection, books.count))
+            state.phase = books.isEmpty ? .empty : .content
+        } catch {
+            state.phase = .failed(Explanation(error))
+        }
+    }
+
+    /// Reads the store, and again after each of its changes, until the task is cancelled. Only this process's changes are
+    /// seen (``ContactStore/changes()``).
+    package func followChanges() async {
+        let changes = store.changes()
+        reload()
+        for await _ in changes { reload() }
+    }
+
+    /// Forgets what was done or failed: the person has seen it.
+    package func forgetOutcome() { (state.done, state.failure) = (nil, nil) }
+
+    // MARK: - What a person does
+
+    /// Selects a row; the nearest one where there is no such row.
+    package func select(_ row: Int) { state.selection = max(0, min(row, state.rowCount - 1)) }
+
+    /// Lists the selected book, or all of them.
+    package func open() {
+        if state.rowCount > 0 { signal(.listed(book: state.selected?.book.name)) }
+    }
+
+    package func add() { signal(.addBook) }
+
+    package func back() { signal(.back) }
+
+    /// Asks in ``BooksState/removal`` whether the selected book is to be removed.
+    package func askToRemove() {
+        guard let selected = state.selected else { return }
+        attempt { state.removal = BookRemoval(selected, loss: try catalog.loss(with: selected.book.name)) }
+    }
+
+    /// The safe answer to ``BooksState/removal``.
+    package func keep() { state.removal = nil }
+
+    /// Removes the book that was asked about, with all that is in it, from this machine.
+    package func remove() {
+        guard let name = state.removal?.book else { return }
+        state.removal = nil
+        attempt {
+            try catalog.remove(name)
+            state.failures[name] = nil
+            state.done = "Removed the book \(name.quoted)."
+            signal(.removedBook(name))
+        }
+        reload()
+    }
+
+    /// Does something with the store, or says why that cannot be done.
+    func attempt(_ body: () throws -> Void) {
+        forgetOutcome()
+        do { try body() } catch { state.failure = Explanation(error) }
+    }
+}

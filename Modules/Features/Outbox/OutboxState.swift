@@ -1,0 +1,72 @@
+package import Models
+package import Persistence
+
+/// All that the outbox shows: one value, from which every front draws.
+package struct OutboxState: Sendable, Hashable {
+    package enum Phase: Sendable, Hashable {
+        /// The store has not been read yet.
+        case loading
+        case content
+        /// Nothing waits.
+        case empty
+        /// The store could not be read; what was shown before is still there.
+        case failed(Explanation)
+    }
+
+    /// A change that no directory has accepted yet, or a conflict.
+    package struct Row: Sendable, Hashable, Identifiable {
+        /// The contact: it has one change at most.
+        package let id: ContactID
+        /// ``ContactCard/displayName``; empty where it has none, or nothing is known of it any more.
+        package let name: String
+        package let book: String
+        /// The change; nil where there is a conflict alone.
+        package let entry: OutboxEntry?
+        /// What both sides have changed; nil where they have not.
+        package let conflict: Conflict?
+        /// Whether the contact is in the trash.
+        package let isDeleted: Bool
+    }
+
+    /// A change that is to be given up.
+    package struct Drop: Sendable, Hashable {
+        package let contact: ContactID
+        package let name: String
+        package let operation: OutboxEntry.Operation
+        /// What an update changes.
+        package let fields: [ContactField]
+    }
+
+    package internal(set) var phase: Phase = .loading
+    /// The changes in their order, then the conflicts without one.
+    package internal(set) var rows: [Row] = []
+    /// Which row is selected, from 0.
+    package internal(set) var selection = 0
+    /// The book whose changes are being sent; nil where nothing is.
+    package internal(set) var sending: String?
+    /// Why the changes of a book could not be sent when that was tried last here, by the book's name.
+    package internal(set) var failures: [String: Explanation] = [:]
+    /// What the person is asked before a change is given up; nil where none is to be.
+    package internal(set) var drop: Drop?
+    /// What was done last, as a sentence; nil once it was seen.
+    package internal(set) var done: String?
+    /// Why something could not be done; nil once it was seen.
+    package internal(set) var failure: Explanation?
+
+    package init() {}
+
+    package var selected: Row? { rows.indices.contains(selection) ? rows[selection] : nil }
+}
+
+extension OutboxState.Row {
+    /// What the directory says against the change.
+    package var messages: [RefusalMessage] {
+        if case .refused(let messages) = entry?.state { messages } else { [] }
+    }
+
+    /// What an update changes, in the order of forms.
+    package var fields: [ContactField] {
+        guard let entry, entry.operation == .update else { return [] }
+        return ContactField.allCases.filter(entry.fields.contains)
+    }
+}

@@ -1,0 +1,129 @@
+// OutboxFeature: changes that no directory has accepted yet: which there are, why they wait, to send them now, or to give
+// one up. It owns the state of that list; it knows no front, no network, no database, and no other feature.
+
+package import Editing
+internal import Models
+package import Navigation
+internal import Observation
+package import Persistence
+package import Sync
+
+/// The outbox.
+@MainActor @Observable
+package final class OutboxViewModel {
+    package internal(set) var state = OutboxState()
+    let store: any ContactStore
+    let synchronizer: any BookSynchronizer
+    private let editor: ContactEditor
+    private let signal: @MainActor (Signal) -> Void
+
+    /// - Parameter signal: told what leads elsewhere: a contact to be shown, edited or settled, back.
+    package init(
+        store: any ContactStore, editor: ContactEditor, synchronizer: any BookSynchronizer,
+        signal: @escaping @MainActor (Signal) -> Void
+    ) {
+        self.store = store
+        self.editor = editor
+        self.synchronizer = synchronizer
+        self.signal = signal
+    }
+
+    // MARK: - What a front shows
+
+    /// Reads the outbox: at first, and after ``OutboxState/Phase/failed(_:)``. The selection stays on its change; where
+    /// that is gone, on the row.
+    package func reload() {
+        do {
+            let rows = try store.read(Self.rows)
+            let place = state.selected.flatMap { selected in rows.firstIndex { $0.id == selected.id } }
+            state.rows = rows
+            state.selection = place ?? max(0, min(state.selection, rows.count - 1))
+            state.failures = state.failures.filter { failure in rows.contains { $0.book == failure.key } }
+            state.phase = rows.isEmpty ? .empty : .content
+        } catch {
+            state.phase = .failed(Explanation(error))
+        }
+    }
+
+    /// Reads the store, and again after each of its changes, until the task is cancelled. Only this process's changes are
+    /// seen (``ContactStore/changes()``).
+    package func followChanges() async {
+        let changes = store.changes()
+        reload()
+        for await _ in changes { reload() }
+    }
+
+    /// Forgets what was done or failed: the person has seen it.
+    package func forgetOutcome() { (state.done, state.failure) = (nil, nil) }
+
+    // MARK: - What a person does
+
+    /// Selects a row; the nearest one where there is no such row.
+    package func select(_ row: Int) { state.selection = max(0, min(row, state.rows.count - 1)) }
+
+    /// Shows the contact; one that was deleted is in the trash.
+    package func open() {
+        guard let row = state.selected else { return }
+        signal(row.isDeleted ? .showTrash : .selected(row.id))
+    }
+
+    package func edit() {
+        guard let row = state.selected, !row.isDeleted else { return }
+        signal(.edit(row.id))
+    }
+
+    /// Has the conflict of the selected contact settled.
+    package func settle() {
+        guard let row = state.selected, row.conflict != nil else { return }
+        signal(.settle(row.id))
+    }
+
+    package func back() { signal(.back) }
+
+    /// Asks in ``OutboxState/drop`` whether the selected change is to be given up.
+    package func askToDrop() {
+        forgetOutcome()
+        guard let row = state.selected else { return }
+        guard let entry = row.entry, row.conflict == nil else {
+            state.failure = Explanation("both sides have changed this contact", hint: "Settling that says what counts.")
+            return
+        }
+        state.drop = OutboxState.Drop(
+            contact: row.id, name: row.name, operation: entry.operation, fields: row.fields)
+    }
+
+    /// The safe answer to ``OutboxState/drop``.
+    package func keep() { state.drop = nil }
+
+    /// Gives up the change that was asked about, as one step to be undone.
+    package func drop() {
+        guard let drop = state.drop else { return }
+        state.drop = nil
+        forgetOutcome()
+        do {
+            let contact = try editor.giveUpChange(of: drop.contact)
+            let name = contact.card.displayName.nonBlank.map(\.quoted) ?? "a contact without a name"
+            state.done = "Gave up the change of \(name)."
+        } catch {
+            state.failure = Explanation(error)
+        }
+        reload()
+    }
+
+    private static func rows(_ reader: any StoreReader) throws -> [OutboxState.Row] {
+        let entries = try reader.outbox(ofBook: nil)
+        let conflicts = Dictionary(try reader.conflicts(inBook: nil).map { ($0.contact, $0) }) { first, _ in first }
+        let waiting = Set(entries.map(\.contact))
+        let alone = conflicts.values.filter { !waiting.contains($0.contact) }.sorted {
+            $0.contact.text < $1.contact.text
+        }
+        let subjects = entries.map { ($0.contact, $0.book, Optional($0)) } + alone.map { ($0.contact, $0.book, nil) }
+        return try subjects.map { id, book, entry in
+            let contact = try reader.contact(id)
+            let name = try contact ?? reader.trashed(id)?.contact
+            return OutboxState.Row(
+                id: id, name: name?.card.displayName ?? "", book: book, entry: entry, conflict: conflicts[id],
+                isDeleted: contact == nil)
+        }
+    }
+}

@@ -1,0 +1,166 @@
+// TrashFeature: deleted contacts: which there are, to bring them back, or to forget them for good. It owns the state of
+// that list; it knows no front, no network, no database, and no other feature.
+
+package import Editing
+internal import Models
+package import Navigation
+internal import Observation
+package import Persistence
+package import Sync
+
+/// The trash.
+@MainActor @Observable
+package final class TrashViewModel {
+    package internal(set) var state = TrashState()
+    let store: any ContactStore
+    let synchronizer: any BookSynchronizer
+    private let editor: ContactEditor
+    private let signal: @MainActor (Signal) -> Void
+    /// Books in which something was changed that is to be sent.
+    @ObservationIgnored var unsent: Set<String> = []
+
+    /// - Parameter signal: told what leads elsewhere: back.
+    package init(
+        store: any ContactStore, editor: ContactEditor, synchronizer: any BookSynchronizer,
+        signal: @escaping @MainActor (Signal) -> Void
+    ) {
+        self.store = store
+        self.editor = editor
+        self.synchronizer = synchronizer
+        self.signal = signal
+    }
+
+    // MARK: - What a front shows
+
+    /// Reads the trash: at first, and after ``TrashState/Phase/failed(_:)``. The selection stays on its contact; where
+    /// that is gone, on the row.
+    package func reload() {
+        do {
+            let rows = try store.read { reader in
+                try reader.trash().map {
+                    try TrashState.Row($0, isWaiting: reader.outboxEntry(of: $0.contact.id) != nil)
+                }
+            }
+            let place = state.selected.flatMap { selected in rows.firstIndex { $0.id == selected.id } }
+            state.rows = rows
+            state.selection = place ?? max(0, min(state.selection, rows.count - 1))
+            state.marked.formIntersection(rows.map(\.id))
+            if !rows.contains(where: { $0.id == state.rangeStart }) { state.rangeStart = nil }
+            state.phase = rows.isEmpty ? .empty : .content
+        } catch {
+            state.phase = .failed(Explanation(error))
+        }
+    }
+
+    /// Reads the store, and again after each of its changes, until the task is cancelled. Only this process's changes are
+    /// seen (``ContactStore/changes()``).
+    package func followChanges() async {
+        let changes = store.changes()
+        reload()
+        for await _ in changes { reload() }
+    }
+
+    /// Forgets what was done or failed: the person has seen it.
+    package func forgetOutcome() { (state.done, state.failure) = (nil, nil) }
+
+    // MARK: - What a person does
+
+    /// Selects a row; the nearest one where there is no such row.
+    package func select(_ row: Int) { state.selection = max(0, min(row, state.rows.count - 1)) }
+
+    /// Picks the selected contact too, or no longer.
+    package func toggleMark() {
+        guard let id = state.selected?.id else { return }
+        if state.marked.remove(id) == nil { state.marked.insert(id) }
+    }
+
+    /// Begins to pick a range at the selection, or ends it there.
+    package func toggleRange() {
+        if state.rangeStart == nil {
+            state.rangeStart = state.selected?.id
+        } else {
+            state.marked.formUnion(state.chosen)
+            state.rangeStart = nil
+        }
+    }
+
+    package func clearMarks() { (state.marked, state.rangeStart) = ([], nil) }
+
+    package func back() { signal(.back) }
+
+    /// Takes what is picked out of the trash, else the selected contact, as one step to be undone.
+    package func restore() {
+        let ids = state.chosen
+        guard !ids.isEmpty else { return }
+        attempt {
+            let restored = try editor.restore(ids)
+            clearMarks()
+            unsent.formUnion(restored.map(\.book))
+            return "Brought back \(restored.names)."
+        }
+    }
+
+    /// Takes the last step back, whichever front made it.
+    package func undo() {
+        attempt { try told(editor.undo(), "Undid", orNothing: "There is nothing to be taken back.") }
+    }
+
+    /// Does again what was taken back last.
+    package func redo() {
+        attempt { try told(editor.redo(), "Did again", orNothing: "There is nothing to be done again.") }
+    }
+
+    /// Asks in ``TrashState/emptying`` whether everything is to be forgotten.
+    package func askToEmpty() {
+        forgetOutcome()
+        let kept = state.rows.count(where: \.isWaiting)
+        guard kept < state.rows.count else {
+            let what = kept == 1 ? "The contact waits" : "All \(kept) contacts wait"
+            state.done = kept == 0 ? nil : "\(what) to be deleted there first: the outbox has them."
+            return
+        }
+        state.emptying = TrashState.Emptying(count: state.rows.count - kept, kept: kept)
+    }
+
+    /// The safe answer to ``TrashState/emptying``.
+    package func keep() { state.emptying = nil }
+
+    /// Forgets all that is in the trash, for good.
+    package func empty() {
+        guard state.emptying != nil else { return }
+        state.emptying = nil
+        attempt { "Forgot \(try editor.emptyTrash().counted("contact")) for good." }
+    }
+
+    // MARK: -
+
+    private func told(_ step: HistoryEntry?, _ verb: String, orNothing nothing: String) throws -> String {
+        guard let step else { return nothing }
+        unsent.formUnion(step.changes.map(\.book))
+        return step.changes.isEmpty ? "Nothing is left to be changed of: \(step.summary)." : "\(verb): \(step.summary)."
+    }
+
+    /// Does something with the store, and says what, or why that cannot be done.
+    private func attempt(_ body: () throws -> String) {
+        forgetOutcome()
+        do { state.done = try body() } catch { state.failure = Explanation(error) }
+        reload()
+    }
+}
+
+extension TrashState.Row {
+    fileprivate init(_ trashed: TrashedContact, isWaiting: Bool) {
+        let contact = trashed.contact
+        self.init(
+            id: contact.id, name: contact.card.displayName, subtitle: contact.card.subtitle, book: contact.book,
+            deleted: trashed.deleted, isWaiting: isWaiting)
+    }
+}
+
+extension [Contact] {
+    /// The name of one, the number of several.
+    fileprivate var names: String {
+        guard count == 1 else { return count.counted("contact") }
+        return self[0].card.displayName.nonBlank.map(\.quoted) ?? "a contact without a name"
+    }
+}

@@ -1,0 +1,202 @@
+import BooksFeature
+import Doubles
+import Models
+import Navigation
+import Persistence
+import Sync
+import Testing
+
+/// The list of books.
+@MainActor
+struct BooksViewModelTests {
+    @Test func `every book tells its directory, its number and when it was read`() throws {
+        let house = try BooksHouse().add("demo", contacts: 3).add("work", bound: true, contacts: 2)
+        try house.store.write { try $0.setStatus(BookStatus(lastSuccess: house.clock.now), ofBook: "work") }
+        let books = house.books()
+        #expect(books.state.phase == .content)
+        #expect(books.state.books.map(\.book.name) == ["demo", "work"])
+        #expect(books.state.books.map(\.contacts) == [3, 2])
+        #expect(books.state.books.map(\.status.lastSuccess) == [nil, house.clock.now])
+        #expect(books.state.contacts == 5)
+    }
+
+    @Test func `without books there is nothing to select`() throws {
+        let house = BooksHouse()
+        let books = house.books()
+        #expect(books.state.phase == .empty)
+        books.select(1)
+        books.open()
+        books.askToRemove()
+        #expect(books.state.removal == nil)
+        #expect(house.signals.isEmpty)
+    }
+
+    @Test func `a store that fails is told, and what was read stays`() throws {
+        let house = try BooksHouse().add("demo")
+        let books = house.books()
+        house.store.isFailing = true
+        books.reload()
+        #expect(books.state.phase == .failed(Explanation(FaultyContactStore.fault)))
+        #expect(books.state.books.count == 1)
+        house.store.isFailing = false
+        books.reload()
+        #expect(books.state.phase == .content)
+    }
+
+    @Test func `the first row lists all books, the others one each`() throws {
+        let house = try BooksHouse().add("demo").add("work")
+        let books = house.books()
+        books.open()
+        try books.select("work")
+        books.open()
+        #expect(house.signals == [.listed(book: nil), .listed(book: "work")])
+    }
+
+    @Test func `the selection stays on its book, and on the row where that is gone`() throws {
+        let house = try BooksHouse().add("a").add("b").add("c")
+        let books = house.books()
+        try books.select("c")
+        try house.catalog.remove("a")
+        books.reload()
+        #expect(books.state.selected?.book.name == "c")
+        try house.catalog.remove("c")
+        books.reload()
+        #expect(books.state.selected?.book.name == "b")
+    }
+
+    @Test func `books that others add are seen`() async throws {
+        let house = try BooksHouse().add("demo")
+        let books = house.books()
+        let following = Task { await books.followChanges() }
+        try house.add("work")
+        let deadline = ContinuousClock.now + .seconds(10)
+        while books.state.books.count < 2, ContinuousClock.now < deadline { await Task.yield() }
+        following.cancel()
+        #expect(books.state.books.count == 2)
+    }
+
+    // MARK: - Removing
+
+    @Test func `what would be lost with a book is said before it is removed`() throws {
+        let house = try BooksHouse().add("home", contacts: 2)
+        let books = house.books()
+        try books.select("home")
+        books.askToRemove()
+        #expect(books.state.removal?.explanation == "This loses its 2 contacts, kept nowhere else.")
+        books.keep()
+        #expect(books.state.removal == nil)
+        #expect(try house.names == ["home"])
+        books.askToRemove()
+        books.remove()
+        #expect(try house.names.isEmpty)
+        #expect(books.state.phase == .empty)
+        #expect(books.state.done == "Removed the book \"home\".")
+        #expect(house.signals == [.removedBook("home")])
+    }
+
+    @Test(arguments: [
+        ("work", true, 3, "Only what is on this machine goes: its directory keeps its 3 contacts."),
+        ("home", false, 0, "It is empty."),
+        ("demo", false, 8, "Nothing of yours is in it: its 8 contacts came with Kith."),
+    ])
+    func `a book without anything of one's own is asked about too`(
+        name: String, bound: Bool, contacts: Int, explanation: String
+    ) throws {
+        let house = try BooksHouse(given: ["demo"]).add(name, bound: bound, contacts: contacts)
+        let books = house.books()
+        try books.select(name)
+        books.askToRemove()
+        #expect(books.state.removal?.loss == nil)
+        #expect(books.state.removal?.explanation == explanation)
+    }
+
+    @Test func `a book that another process has removed meanwhile is told`() throws {
+        let house = try BooksHouse().add("home")
+        let books = house.books()
+        try books.select("home")
+        try house.catalog.remove("home")
+        books.askToRemove()
+        #expect(books.state.removal == nil)
+        #expect(books.state.failure?.message == "there is no book \"home\"")
+    }
+
+    // MARK: - Refreshing
+
+    @Test func `one book is read, or all that are bound`() async throws {
+        let house = try BooksHouse().add("home").add("work", bound: true).add("club", bound: true)
+        let synchronizer = StubSynchronizer()
+        let books = house.books(synchronizer)
+        try books.select("club")
+        await books.refresh()
+        #expect(synchronizer.books == ["club"])
+        #expect(books.state.done == "club: 0 contacts read, nothing has changed.")
+        books.select(0)
+        await books.refresh()
+        #expect(synchronizer.books == ["club", "work", "club"])
+        #expect(books.state.activity.isEmpty)
+    }
+
+    @Test func `a book of this machine has nothing to be read`() async throws {
+        let books = try BooksHouse().add("home").books()
+        try books.select("home")
+        await books.refresh()
+        #expect(books.state.done?.contains("lives on this machine only") == true)
+    }
+
+    @Test func `progress is shown, and a failure stays with its book until the next time`() async throws {
+        let house = try BooksHouse().add("work", bound: true)
+        let failing = Once()
+        let (steps, step) = AsyncStream.makeStream(of: Void.self)
+        let books = house.books(
+            StubSynchronizer { (book, progress) throws(SyncError) in
+                progress(.fetching(received: 3, expected: 9))
+                for await _ in steps { break }
+                if failing.isFirst() { throw .noSuchBook(book) }
+            })
+        try books.select("work")
+        let refreshing = Task { await books.refresh() }
+        let deadline = ContinuousClock.now + .seconds(10)
+        while books.state.activity["work"] != .fetching(received: 3, expected: 9), ContinuousClock.now < deadline {
+            await Task.yield()
+        }
+        #expect(books.state.activity["work"] == .fetching(received: 3, expected: 9))
+        step.yield()
+        await refreshing.value
+        #expect(books.state.failures["work"]?.message == "there is no book \"work\"")
+        #expect(books.state.activity.isEmpty)
+        step.finish()
+        await books.refresh()
+        #expect(books.state.failures.isEmpty)
+    }
+
+    @Test func `a refresh that would remove most of a book asks first`() async throws {
+        let house = try BooksHouse().add("work", bound: true)
+        let held = Once()
+        let synchronizer = StubSynchronizer { (book, _) throws(SyncError) in
+            guard held.isFirst() else { return }
+            var report = RefreshReport(book: book)
+            report.removed = 9
+            throw .heldBack(report, of: 12)
+        }
+        let books = house.books(synchronizer)
+        try books.select("work")
+        await books.refresh()
+        let asked = try #require(books.state.heldBack)
+        #expect((asked.book, asked.removed, asked.of) == ("work", 9, 12))
+        books.declineRemoval()
+        #expect(books.state.heldBack == nil)
+        await books.agreeToRemoval()
+        #expect(synchronizer.books == ["work"])
+        await books.refresh()
+        #expect(books.state.failures.isEmpty)
+    }
+
+    @Test func `a refresh that is cancelled is no failure`() async throws {
+        let house = try BooksHouse().add("work", bound: true)
+        let books = house.books(StubSynchronizer { (book, _) throws(SyncError) in throw .cancelled(book: book) })
+        try books.select("work")
+        await books.refresh()
+        #expect(books.state.failures.isEmpty)
+        #expect(books.state.activity.isEmpty)
+    }
+}

@@ -1,0 +1,168 @@
+import Doubles
+import Editing
+import Models
+import Navigation
+import OutboxFeature
+import Persistence
+import Sync
+import Testing
+
+/// The outbox.
+@MainActor
+struct OutboxViewModelTests {
+    @Test func `changes stand in their order, with what they change and what is said against them`() throws {
+        let house = try OutboxHouse()
+        let leia = try house.hear(of: "Leia Organa")
+        try house.rename(leia, "Leia Solo")
+        let jyn = try house.create("Jyn Erso")
+        let messages = [RefusalMessage(field: .given, text: "is too short")]
+        try house.setState(.refused(messages), of: jyn)
+        let rows = house.outbox().state.rows
+        #expect(rows.map(\.name) == ["Leia Solo", "Jyn Erso"])
+        #expect(rows.map(\.entry?.operation) == [.update, .create])
+        #expect(rows.map(\.fields) == [[.name], []])
+        #expect(rows.map(\.messages) == [[], messages])
+    }
+
+    @Test func `a deleted contact keeps its name, and leads to the trash`() throws {
+        let house = try OutboxHouse()
+        let leia = try house.hear(of: "Leia Organa")
+        _ = try house.editor.delete([leia])
+        let outbox = house.outbox()
+        #expect(outbox.state.selected?.name == "Leia Organa")
+        #expect(outbox.state.selected?.isDeleted == true)
+        outbox.edit()
+        outbox.open()
+        #expect(house.signals == [.showTrash])
+    }
+
+    @Test func `a contact is opened, edited and settled elsewhere`() throws {
+        let house = try OutboxHouse()
+        let leia = try house.hear(of: "Leia Organa")
+        try house.rename(leia, "Leia Solo")
+        let outbox = house.outbox()
+        outbox.open()
+        outbox.edit()
+        outbox.settle()
+        #expect(house.signals == [.selected(leia), .edit(leia)])
+        try house.store.write {
+            try $0.setConflict(Conflict(contact: leia, book: "work", kind: .bothChanged, fields: [.name]))
+        }
+        outbox.reload()
+        outbox.settle()
+        #expect(house.signals.last == .settle(leia))
+    }
+
+    @Test func `a conflict without a change stands there too`() throws {
+        let house = try OutboxHouse()
+        let leia = try house.hear(of: "Leia Organa")
+        try house.store.write {
+            try $0.setConflict(Conflict(contact: leia, book: "work", kind: .bothChanged, fields: [.name]))
+        }
+        let outbox = house.outbox()
+        #expect(outbox.state.rows.map(\.id) == [leia])
+        #expect(outbox.state.rows.first?.entry == nil)
+    }
+
+    @Test func `nothing that waits is said so`() throws {
+        let house = try OutboxHouse()
+        let outbox = house.outbox()
+        #expect(outbox.state.phase == .empty)
+        outbox.open()
+        outbox.askToDrop()
+        outbox.back()
+        #expect(house.signals == [.back])
+    }
+
+    // MARK: - Giving up
+
+    @Test func `a change that is given up leaves the contact as its directory has it`() throws {
+        let house = try OutboxHouse()
+        let leia = try house.hear(of: "Leia Organa")
+        try house.rename(leia, "Leia Solo")
+        let outbox = house.outbox()
+        outbox.askToDrop()
+        #expect(outbox.state.drop?.fields == [.name])
+        outbox.keep()
+        #expect(try house.contact(leia)?.card.displayName == "Leia Solo")
+        outbox.askToDrop()
+        outbox.drop()
+        #expect(try house.contact(leia)?.card.displayName == "Leia Organa")
+        #expect(outbox.state.phase == .empty)
+        #expect(outbox.state.done == "Gave up the change of \"Leia Organa\".")
+    }
+
+    @Test func `a new contact that is given up goes to the trash, a deleted one comes back`() throws {
+        let house = try OutboxHouse()
+        let leia = try house.hear(of: "Leia Organa")
+        _ = try house.editor.delete([leia])
+        let jyn = try house.create("Jyn Erso")
+        let outbox = house.outbox()
+        for _ in 0..<2 {
+            outbox.askToDrop()
+            outbox.drop()
+        }
+        #expect(outbox.state.phase == .empty)
+        #expect(try house.contact(leia) != nil)
+        #expect(try house.store.read { try $0.trashed(jyn) } != nil)
+    }
+
+    @Test func `what a conflict holds is settled, not given up`() throws {
+        let house = try OutboxHouse()
+        let leia = try house.hear(of: "Leia Organa")
+        try house.rename(leia, "Leia Solo")
+        try house.store.write {
+            try $0.setConflict(Conflict(contact: leia, book: "work", kind: .bothChanged, fields: [.name]))
+        }
+        let outbox = house.outbox()
+        outbox.askToDrop()
+        #expect(outbox.state.drop == nil)
+        #expect(outbox.state.failure?.message == "both sides have changed this contact")
+    }
+
+    @Test func `a change that was sent meanwhile cannot be given up any more`() throws {
+        let house = try OutboxHouse()
+        let jyn = try house.create("Jyn Erso")
+        let outbox = house.outbox()
+        outbox.askToDrop()
+        try house.store.write { try $0.removeOutboxEntry(of: jyn) }
+        outbox.drop()
+        #expect(outbox.state.failure?.message.contains("waits for its directory") == true)
+        #expect(try house.contact(jyn) != nil)
+    }
+
+    // MARK: - Sending
+
+    @Test func `all books are sent, and what became of that is told`() async throws {
+        let house = try OutboxHouse()
+        let (jyn, _) = (try house.create("Jyn Erso"), try house.create("Bodhi Rook", in: "club"))
+        let store = house.store
+        let synchronizer = StubSynchronizer(push: { book throws(SyncError) in
+            if book == "club" { throw .busy(book: book) }
+            try? store.write { try $0.removeOutboxEntry(of: jyn) }
+        })
+        let outbox = house.outbox(synchronizer)
+        await outbox.retry()
+        #expect(synchronizer.pushed == ["work", "club"])
+        #expect(outbox.state.done == "1 of 2 changes sent.")
+        #expect(outbox.state.failures.keys.sorted() == ["club"])
+        #expect(outbox.state.sending == nil)
+        #expect(outbox.state.rows.map(\.name) == ["Bodhi Rook"])
+    }
+
+    @Test func `with nothing that waits, nothing is sent`() async throws {
+        let outbox = try OutboxHouse().outbox()
+        await outbox.retry()
+        #expect(outbox.state.done == nil)
+    }
+
+    @Test func `a store that fails is told`() throws {
+        let house = try OutboxHouse()
+        try house.create("Jyn Erso")
+        let outbox = house.outbox()
+        house.store.isFailing = true
+        outbox.reload()
+        #expect(outbox.state.phase == .failed(Explanation(FaultyContactStore.fault)))
+        #expect(outbox.state.rows.count == 1)
+    }
+}

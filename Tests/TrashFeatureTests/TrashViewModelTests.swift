@@ -1,0 +1,149 @@
+import Doubles
+import Editing
+import Models
+import Navigation
+import Persistence
+import Sync
+import Testing
+import TrashFeature
+
+/// The trash.
+@MainActor
+struct TrashViewModelTests {
+    @Test func `deleted contacts stand with their book, those deleted last first`() throws {
+        let house = try TrashHouse()
+        try house.delete("Jyn Erso", "Cassian Andor")
+        try house.delete("Bodhi Rook", in: "work")
+        let rows = house.trash().state.rows
+        #expect(rows.map(\.name) == ["Bodhi Rook", "Cassian Andor", "Jyn Erso"])
+        #expect(rows.map(\.book) == ["work", "home", "home"])
+        // Its directory still has to delete it.
+        #expect(rows.map(\.isWaiting) == [true, false, false])
+    }
+
+    @Test func `an empty trash has nothing to bring back, and nothing to forget`() throws {
+        let house = try TrashHouse()
+        let trash = house.trash()
+        #expect(trash.state.phase == .empty)
+        trash.restore()
+        trash.askToEmpty()
+        trash.toggleMark()
+        trash.toggleRange()
+        #expect(trash.state.emptying == nil)
+        #expect(!trash.state.hasPicked)
+        trash.back()
+        #expect(house.signals == [.back])
+    }
+
+    @Test func `the selected contact comes back, and can be taken back again`() throws {
+        let house = try TrashHouse()
+        try house.delete("Jyn Erso", "Cassian Andor")
+        let trash = house.trash()
+        trash.select(1)
+        trash.restore()
+        #expect(trash.state.done == "Brought back \"Jyn Erso\".")
+        #expect(trash.state.rows.map(\.name) == ["Cassian Andor"])
+        #expect(try house.contacts == 1)
+        trash.undo()
+        #expect(trash.state.done == "Undid: restored \"Jyn Erso\".")
+        #expect(try house.contacts == 0)
+        trash.redo()
+        #expect(try house.contacts == 1)
+    }
+
+    @Test func `several are picked one by one or as a range, and come back as one step`() throws {
+        let house = try TrashHouse()
+        try house.delete("A", "B", "C", "D", "E")
+        let trash = house.trash()
+        trash.toggleMark()
+        trash.select(2)
+        trash.toggleRange()
+        trash.select(3)
+        #expect(trash.state.rows.indices.map(trash.state.isPicked) == [true, false, true, true, false])
+        trash.toggleRange()
+        trash.select(4)
+        trash.restore()
+        #expect(trash.state.done == "Brought back 3 contacts.")
+        #expect(trash.state.rows.map(\.name) == ["D", "A"])
+        #expect(!trash.state.hasPicked)
+        trash.undo()
+        #expect(try house.contacts == 0)
+    }
+
+    @Test func `emptying asks, and what waits for its directory stays`() throws {
+        let house = try TrashHouse()
+        try house.delete("Jyn Erso", "Cassian Andor")
+        try house.delete("Bodhi Rook", in: "work")
+        let trash = house.trash()
+        trash.askToEmpty()
+        #expect(trash.state.emptying?.count == 2)
+        #expect(trash.state.emptying?.kept == 1)
+        trash.keep()
+        #expect(trash.state.rows.count == 3)
+        trash.askToEmpty()
+        trash.empty()
+        #expect(trash.state.done == "Forgot 2 contacts for good.")
+        #expect(trash.state.rows.map(\.name) == ["Bodhi Rook"])
+        trash.askToEmpty()
+        #expect(trash.state.emptying == nil)
+        #expect(trash.state.done?.contains("waits to be deleted there first") == true)
+    }
+
+    @Test func `the selection stays on its contact, and marks of what is gone are forgotten`() throws {
+        let house = try TrashHouse()
+        let ids = try house.delete("A", "B", "C")
+        let trash = house.trash()
+        trash.toggleMark()
+        trash.select(2)
+        _ = try house.editor.restore([ids[2]])
+        trash.reload()
+        #expect(trash.state.selected?.name == "A")
+        #expect(!trash.state.hasPicked)
+    }
+
+    @Test func `what another process brought back first is told`() throws {
+        let house = try TrashHouse()
+        let ids = try house.delete("A")
+        let trash = house.trash()
+        _ = try house.editor.restore(ids)
+        trash.restore()
+        #expect(trash.state.failure?.message.contains("is not in the trash") == true)
+        #expect(trash.state.phase == .empty)
+    }
+
+    @Test func `a store that fails is told, and what was read stays`() throws {
+        let house = try TrashHouse()
+        try house.delete("A")
+        let trash = house.trash()
+        house.store.isFailing = true
+        trash.restore()
+        #expect(trash.state.failure == Explanation(FaultyContactStore.fault))
+        #expect(trash.state.phase == .failed(Explanation(FaultyContactStore.fault)))
+        #expect(trash.state.rows.count == 1)
+    }
+
+    @Test func `what is brought back is sent to its directory, once`() async throws {
+        let house = try TrashHouse()
+        try house.delete("Jyn Erso")
+        try house.delete("Bodhi Rook", in: "work")
+        let synchronizer = StubSynchronizer()
+        let trash = house.trash(synchronizer)
+        trash.restore()
+        trash.restore()
+        await trash.send()
+        await trash.send()
+        #expect(synchronizer.pushed == ["work"])
+        #expect(trash.state.failure == nil)
+    }
+
+    @Test func `what cannot be sent is told, and waits`() async throws {
+        let house = try TrashHouse()
+        try house.delete("Bodhi Rook", in: "work")
+        let trash = house.trash(StubSynchronizer(push: { book throws(SyncError) in throw .busy(book: book) }))
+        trash.restore()
+        await trash.send()
+        #expect(trash.state.failure?.message.hasSuffix("The change waits in the outbox") == true)
+        trash.forgetOutcome()
+        #expect(trash.state.failure == nil)
+    }
+}
