@@ -26,6 +26,7 @@ package enum CompositionRoot {
             OpeningAssembly(),
             FeaturesAssembly(),
             FormsAssembly(),
+            BoxesAssembly(),
             ImagesAssembly(),
             PhotosAssembly(),
             TerminalAssembly(),

@@ -91,11 +91,12 @@ struct TerminalAssembly: Assembly {
         }
         builder.register(ScreenFactory.self) {
             (
-                source: ViewModelSource, opener: any Opener, clock: WallClock, clipboard: Clipboard,
+                source: ViewModelSource, boxes: BoxViewModelSource, opener: any Opener, clock: WallClock,
+                clipboard: Clipboard,
                 photos: PhotoDesk, schedule: RefreshSchedule, threads: WorkerThreads, settings: Settings
             ) in
             ScreenFactory(
-                source: source, opener: opener, clock: clock, clipboard: clipboard, photos: photos,
+                source: source, boxes: boxes, opener: opener, clock: clock, clipboard: clipboard, photos: photos,
                 filesFolder: settings.environment["HOME"] ?? "/", schedule: schedule, executor: threads)
         }
         builder.registerMainActorMaker(TerminalPresenter.self, taking: LaunchRequest.self) {
@@ -123,8 +124,6 @@ struct TerminalAssembly: Assembly {
         for name in [ServiceName.fullScreen, .plain] {
             builder.root(MainActorMaker<LaunchRequest, any Interface>.self, name: name)
         }
-        // Both fronts have it with their synchronizer; no screen of this one adds or removes books yet.
-        builder.root(BookCatalog.self)
     }
 }
 

@@ -10,6 +10,7 @@ internal import Persistence
 package final class ScreenFactory {
     private let source: ViewModelSource
     private let opener: any Opener
+    private let boxes: BoxViewModelSource
     private let clock: WallClock
     private let clipboard: Clipboard
     private let photos: PhotoDesk
@@ -23,10 +24,12 @@ package final class ScreenFactory {
     ///   - filesFolder: where a photo is looked for first.
     ///   - executor: where work runs that must hold up no key; nil for Swift's own.
     package nonisolated init(
-        source: ViewModelSource, opener: any Opener, clock: WallClock, clipboard: Clipboard, photos: PhotoDesk,
+        source: ViewModelSource, boxes: BoxViewModelSource, opener: any Opener, clock: WallClock, clipboard: Clipboard,
+        photos: PhotoDesk,
         filesFolder: String, schedule: RefreshSchedule, executor: (any TaskExecutor)? = nil
     ) {
         self.source = source
+        self.boxes = boxes
         self.opener = opener
         self.clock = clock
         self.clipboard = clipboard
@@ -70,7 +73,19 @@ package final class ScreenFactory {
             FilesScreen(
                 viewModel: try source.makeDetail(id, signal), desk: photos, folder: filesFolder, signal: signal,
                 dialogs: dialogs, onChange: onChange)
-        case .books, .addBook, .trash, .outbox: Self.missing(signal)
+        case .books:
+            BooksScreen(
+                viewModel: try boxes.makeBooks(signal), dialogs: dialogs, clock: clock, background: background,
+                onChange: onChange)
+        case .addBook: AddBookScreen(viewModel: try boxes.makeAddBook(signal), dialogs: dialogs)
+        case .trash:
+            TrashScreen(
+                viewModel: try boxes.makeTrash(signal), dialogs: dialogs, clock: clock,
+                background: schedule.isOffline ? nil : background, onChange: onChange)
+        case .outbox:
+            OutboxScreen(
+                viewModel: try boxes.makeOutbox(signal), dialogs: dialogs, clock: clock, background: background,
+                onChange: onChange)
         }
     }
 
@@ -82,12 +97,5 @@ package final class ScreenFactory {
         return ContactActions(
             changes: changes, contact: source.contact, opener: opener, clipboard: clipboard, dialogs: dialogs,
             signal: signal, background: background)
-    }
-
-    private static func missing(_ signal: @escaping ViewModelSource.Receiver) -> any Screen {
-        FailureScreen(
-            Problem(
-                kind: "no-screen", "kith-tui has no screen for this", hint: "`kith help` names the command for it.",
-                exitCode: .refused), signal: signal)
     }
 }

@@ -78,8 +78,10 @@ final class Stage {
             makeChanges: {
                 ChangeViewModel(store: store, editor: editor, synchronizer: synchronizer, isOffline: isOffline)
             })
+        let boxes = Self.boxes(store: store, editor: editor, synchronizer: synchronizer, clock: clock)
         let factory = ScreenFactory(
-            source: source, opener: opener, clock: clock.wallClock, clipboard: Clipboard { copied.text = $0 },
+            source: source, boxes: boxes, opener: opener, clock: clock.wallClock,
+            clipboard: Clipboard { copied.text = $0 },
             photos: .staged(board, editor: editor, drafts: drafts), filesFolder: files,
             schedule: RefreshSchedule(minutes: minutes, isOffline: isOffline))
         presenter = TerminalPresenter(request: request, screens: factory, board: board, theme: .standard)

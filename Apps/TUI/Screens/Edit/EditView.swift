@@ -80,10 +80,3 @@ struct EditView: View {
         canvas.frame.write("]", at: Position(column: field.endColumn, row: field.row), style: style, in: row)
     }
 }
-
-extension Rect {
-    fileprivate func droppingFirst(_ columns: Int) -> Rect {
-        let dropped = min(max(0, columns), self.columns)
-        return Rect(column: column + dropped, row: row, columns: self.columns - dropped, rows: rows)
-    }
-}

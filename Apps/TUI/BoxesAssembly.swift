@@ -1,0 +1,58 @@
+internal import BooksFeature
+internal import Composition
+internal import DependencyInjection
+internal import Editing
+internal import Models
+internal import Navigation
+internal import OutboxFeature
+internal import Persistence
+internal import Sync
+internal import TrashFeature
+
+/// What the screens beside the contacts are made from when they are opened.
+struct BoxArgument: Sendable {
+    let signal: ViewModelSource.Receiver
+}
+
+/// Makers of the view models of books, trash and outbox: what `kith` has commands for, so that it needs none of them.
+struct BoxesAssembly: Assembly {
+    func assemble(into builder: ContainerBuilder) {
+        registerBooks(in: builder)
+        registerEdits(in: builder)
+        builder.register(BoxViewModelSource.self) {
+            (
+                books: MainActorMaker<BoxArgument, BooksViewModel>,
+                forms: MainActorMaker<BoxArgument, AddBookViewModel>,
+                trash: MainActorMaker<BoxArgument, TrashViewModel>,
+                outbox: MainActorMaker<BoxArgument, OutboxViewModel>
+            ) in
+            BoxViewModelSource(
+                makeBooks: { try books(BoxArgument(signal: $0)) },
+                makeAddBook: { try forms(BoxArgument(signal: $0)) },
+                makeTrash: { try trash(BoxArgument(signal: $0)) },
+                makeOutbox: { try outbox(BoxArgument(signal: $0)) })
+        }
+    }
+
+    private func registerBooks(in builder: ContainerBuilder) {
+        builder.registerMainActorMaker(BooksViewModel.self, taking: BoxArgument.self) {
+            (argument, store: any ContactStore, catalog: BookCatalog, synchronizer: any BookSynchronizer) in
+            BooksViewModel(store: store, catalog: catalog, synchronizer: synchronizer, signal: argument.signal)
+        }
+        builder.registerMainActorMaker(AddBookViewModel.self, taking: BoxArgument.self) {
+            (argument, catalog: BookCatalog) in
+            AddBookViewModel(catalog: catalog, signal: argument.signal)
+        }
+    }
+
+    private func registerEdits(in builder: ContainerBuilder) {
+        builder.registerMainActorMaker(TrashViewModel.self, taking: BoxArgument.self) {
+            (argument, store: any ContactStore, editor: ContactEditor, synchronizer: any BookSynchronizer) in
+            TrashViewModel(store: store, editor: editor, synchronizer: synchronizer, signal: argument.signal)
+        }
+        builder.registerMainActorMaker(OutboxViewModel.self, taking: BoxArgument.self) {
+            (argument, store: any ContactStore, editor: ContactEditor, synchronizer: any BookSynchronizer) in
+            OutboxViewModel(store: store, editor: editor, synchronizer: synchronizer, signal: argument.signal)
+        }
+    }
+}

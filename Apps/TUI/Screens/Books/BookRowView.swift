@@ -1,0 +1,65 @@
+internal import BooksFeature
+internal import Models
+internal import Persistence
+internal import Sync
+internal import TerminalUI
+
+/// One book of the list: its name, its directory, how many contacts it holds, and how it is.
+struct BookRowView: View {
+    private let name: StyledText
+    private let directory: String
+    private let contacts: Int
+    private let condition: StyledText
+    private let isSelected: Bool
+
+    /// All books together.
+    static func all(_ state: BooksState, isSelected: Bool) -> BookRowView {
+        BookRowView(
+            name: StyledText("All books", .title), directory: "", contacts: state.contacts, condition: "",
+            isSelected: isSelected)
+    }
+
+    init(_ summary: BookSummary, state: BooksState, now: Timestamp, isSelected: Bool) {
+        self.init(
+            name: StyledText(summary.book.name), directory: summary.book.directory?.kind ?? "this machine",
+            contacts: summary.contacts, condition: Self.condition(of: summary, state, now), isSelected: isSelected)
+    }
+
+    private init(name: StyledText, directory: String, contacts: Int, condition: StyledText, isSelected: Bool) {
+        (self.name, self.directory, self.contacts) = (name, directory, contacts)
+        (self.condition, self.isSelected) = (condition, isSelected)
+    }
+
+    func draw(on canvas: inout Canvas, in area: Rect) {
+        let mark = Stack.Item(.fixed(4), Text(.rowMark(isSelected: isSelected)))
+        let gap = Stack.Item(.fixed(2), EmptyView())
+        let count = Stack.Item(.fixed(9), Text(StyledText(contacts.grouped), alignment: .trailing))
+        let name = Stack.Item(.flexible(weight: 3), Text(name))
+        let directory = Stack.Item(.flexible(weight: 3), Text(directory, .muted))
+        let condition = Stack.Item(.flexible(weight: 4), Text(condition))
+        let items =
+            switch area.columns {
+            case ..<24: [mark, name]
+            case ..<56: [mark, name, gap, count]
+            default: [mark, name, gap, directory, gap, count, gap, condition]
+            }
+        Stack.row(items).draw(on: &canvas, in: area)
+    }
+
+    func rows(forColumns columns: Int) -> Int? { 1 }
+
+    private static func condition(of summary: BookSummary, _ state: BooksState, _ now: Timestamp) -> StyledText {
+        let name = summary.book.name
+        if let progress = state.activity[name] { return StyledText("\(progress.text) …", .accent) }
+        if state.failures[name] != nil { return StyledText("! could not be read", .failure) }
+        let edits = summary.edits
+        let marks = [
+            edits.waiting == 0 ? nil : "~\(edits.waiting)", edits.refused == 0 ? nil : "\(edits.refused) refused",
+            edits.conflicts == 0 ? nil : "!\(edits.conflicts)",
+        ].compactMap(\.self)
+        let age = summary.status.lastSuccess.map { Age.text(since: $0, now: now) }
+        let synced = summary.book.directory == nil ? nil : age.map { "synced \($0)" } ?? "never synced"
+        return StyledText([synced.map { StyledText.Span(SafeText($0), .muted) }].compactMap(\.self))
+            + StyledText((synced == nil || marks.isEmpty ? "" : "  ") + marks.joined(separator: " "), .warning)
+    }
+}

@@ -1,0 +1,158 @@
+internal import BooksFeature
+internal import Models
+internal import Navigation
+internal import Persistence
+internal import Sync
+internal import TerminalUI
+
+/// The address books on the terminal: their view model, and where the list is scrolled.
+@MainActor
+final class BooksScreen: Screen {
+    private let viewModel: BooksViewModel
+    private let dialogs: any Dialogs
+    private let clock: WallClock
+    private let background: Background
+    private var window = ListWindow()
+    private var refreshing: [Task<Void, Never>] = []
+    private let patience: Patience
+    private let aging: Aging
+
+    init(
+        viewModel: BooksViewModel, dialogs: any Dialogs, clock: WallClock, background: Background,
+        onChange: @escaping @MainActor () -> Void
+    ) {
+        self.viewModel = viewModel
+        self.dialogs = dialogs
+        self.clock = clock
+        self.background = background
+        patience = Patience(onChange)
+        aging = Aging(onChange)
+        viewModel.reload()
+    }
+
+    private var state: BooksState { viewModel.state }
+
+    // MARK: - What is shown
+
+    let context = KeyContext.books
+    let fillsWindow = true
+    var title: String { "address books" }
+    var info: [String] { state.books.isEmpty ? [] : [state.books.count.counted("book")] }
+
+    var status: Status? {
+        if let failure = state.failure { return Status(failure) }
+        if let done = state.done { return Status(.note, done) }
+        let activity = state.activity.min { $0.key < $1.key }
+        guard patience.isOver(whileWorking: activity != nil), let activity else { return nil }
+        return Status(.progress, "Refreshing \(activity.key): \(activity.value.text) …")
+    }
+
+    func offers(_ action: Action) -> Bool {
+        switch action {
+        case .help, .palette, .back, .addBook: true
+        case .open: state.rowCount > 0
+        case .delete: state.selected != nil
+        case .refresh: isFailed || state.books.contains { $0.book.directory != nil }
+        case _ where action.movesOverRows: state.rowCount > 0
+        default: false
+        }
+    }
+
+    func refusal(of action: Action) -> String? {
+        switch action {
+        case .delete where state.rowCount > 0: "Select the book that is to be removed."
+        case .refresh where state.rowCount > 0: "No book here is bound to a directory."
+        default: nil
+        }
+    }
+
+    func layOut(in size: Size) {
+        window.resize(visible: RowsView.listRows(in: size.rows, withFacts: true))
+        window.update(count: state.rowCount, selection: state.selection)
+        aging.shows(anyOf: state.books.compactMap(\.status.lastSuccess), now: clock.now())
+    }
+
+    func view(isFocused: Bool) -> any View { BooksView(state, window: window, now: clock.now()) }
+
+    func live() async { await viewModel.followChanges() }
+
+    func reload() { viewModel.reload() }
+
+    func close() {
+        for task in refreshing { task.cancel() }
+        patience.stop()
+        aging.stop()
+    }
+
+    // MARK: - What a person does
+
+    func perform(_ action: Action) {
+        switch action {
+        case .open: viewModel.open()
+        case .addBook: viewModel.add()
+        case .delete: remove()
+        case .refresh: if isFailed { viewModel.reload() } else { refresh { await $0.refresh() } }
+        case .back: viewModel.back()
+        case _ where action.movesOverRows: move { $0.move(action) }
+        default: break
+        }
+    }
+
+    func click(_ target: Canvas.Target) {
+        guard target.name == RowsView.target else { return }
+        let isSelected = target.index == state.selection
+        viewModel.select(target.index)
+        if isSelected { viewModel.open() }
+    }
+
+    func scroll(by rows: Int) { move { $0.scroll(by: rows) } }
+
+    func forgetNotice() { viewModel.forgetOutcome() }
+
+    // MARK: -
+
+    private var isFailed: Bool {
+        if case .failed = state.phase { true } else { false }
+    }
+
+    private func move(_ change: (inout ListWindow) -> Void) {
+        window.update(count: state.rowCount, selection: state.selection)
+        change(&window)
+        viewModel.select(window.selection)
+    }
+
+    private func remove() {
+        viewModel.askToRemove()
+        guard let removal = state.removal else { return }
+        dialogs.confirm(
+            Confirmation(
+                "Remove the book \(removal.book.quoted) from this machine?", explanation: removal.explanation,
+                yes: "Remove", no: "Keep"
+            ) { [viewModel, dialogs] agrees in
+                guard agrees else { return viewModel.keep() }
+                viewModel.remove()
+                // Where it was listed, this screen is another one by now.
+                if let done = viewModel.state.done { dialogs.tell(Status(.note, done)) }
+            })
+    }
+
+    private func refresh(_ work: @escaping @MainActor @Sendable (BooksViewModel) async -> Void) {
+        refreshing.append(
+            background.run { [weak self, viewModel] in
+                await work(viewModel)
+                self?.askAboutHeldBack()
+            })
+    }
+
+    private func askAboutHeldBack() {
+        guard let heldBack = state.heldBack else { return }
+        dialogs.confirm(
+            Confirmation(
+                "Remove \(heldBack.removed.grouped) of \(heldBack.of.grouped) contacts of \(heldBack.book.quoted)?",
+                explanation: "Its directory no longer has them. Look there first, if you did not expect that.",
+                yes: "Remove", no: "Keep"
+            ) { [weak self, viewModel] agrees in
+                if agrees { self?.refresh { await $0.agreeToRemoval() } } else { viewModel.declineRemoval() }
+            })
+    }
+}

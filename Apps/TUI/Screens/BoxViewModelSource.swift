@@ -1,0 +1,25 @@
+package import BooksFeature
+package import OutboxFeature
+package import TrashFeature
+
+/// Where the screens beside the contacts get their view models: books, trash and outbox.
+package struct BoxViewModelSource: Sendable {
+    /// Makes a view model that tells the receiver what leads elsewhere.
+    package typealias Maker<ViewModel> =
+        @MainActor @Sendable (@escaping ViewModelSource.Receiver) throws -> ViewModel
+
+    let makeBooks: Maker<BooksViewModel>
+    let makeAddBook: Maker<AddBookViewModel>
+    let makeTrash: Maker<TrashViewModel>
+    let makeOutbox: Maker<OutboxViewModel>
+
+    package init(
+        makeBooks: @escaping Maker<BooksViewModel>, makeAddBook: @escaping Maker<AddBookViewModel>,
+        makeTrash: @escaping Maker<TrashViewModel>, makeOutbox: @escaping Maker<OutboxViewModel>
+    ) {
+        self.makeBooks = makeBooks
+        self.makeAddBook = makeAddBook
+        self.makeTrash = makeTrash
+        self.makeOutbox = makeOutbox
+    }
+}

@@ -1,0 +1,148 @@
+internal import Models
+internal import Navigation
+internal import OutboxFeature
+internal import Persistence
+internal import TerminalUI
+
+/// The outbox on the terminal: its view model, and where the list is scrolled.
+@MainActor
+final class OutboxScreen: Screen {
+    private let viewModel: OutboxViewModel
+    private let dialogs: any Dialogs
+    private let clock: WallClock
+    private let background: Background
+    private var window = ListWindow()
+    private let patience: Patience
+    private let aging: Aging
+
+    init(
+        viewModel: OutboxViewModel, dialogs: any Dialogs, clock: WallClock, background: Background,
+        onChange: @escaping @MainActor () -> Void
+    ) {
+        self.viewModel = viewModel
+        self.dialogs = dialogs
+        self.clock = clock
+        self.background = background
+        patience = Patience(onChange)
+        aging = Aging(onChange)
+        viewModel.reload()
+    }
+
+    private var state: OutboxState { viewModel.state }
+
+    // MARK: - What is shown
+
+    let context = KeyContext.outbox
+    let fillsWindow = true
+    var title: String { "outbox" }
+    var info: [String] { [state.rows.count.grouped] }
+
+    var status: Status? {
+        if patience.isOver(whileWorking: state.sending != nil), let book = state.sending {
+            return Status(.progress, "Sending the changes of \(book) …")
+        }
+        return state.failure.map { Status($0) } ?? state.done.map { Status(.note, $0) }
+    }
+
+    func offers(_ action: Action) -> Bool {
+        switch action {
+        case .help, .palette, .back: true
+        case .retry: isFailed || state.rows.contains { $0.entry != nil }
+        case .open, .drop: !state.rows.isEmpty
+        case .edit: state.selected?.isDeleted == false
+        case .conflict: state.selected?.conflict != nil
+        case _ where action.movesOverRows: !state.rows.isEmpty
+        default: false
+        }
+    }
+
+    func refusal(of action: Action) -> String? {
+        switch action {
+        case .edit where !state.rows.isEmpty: "The contact is in the trash: Enter goes there."
+        case .conflict where !state.rows.isEmpty: "Only one side has changed this contact."
+        case .retry, .open, .drop, .edit, .conflict: "Nothing waits to be sent."
+        default: nil
+        }
+    }
+
+    func layOut(in size: Size) {
+        window.resize(visible: RowsView.listRows(in: size.rows, withFacts: true))
+        window.update(count: state.rows.count, selection: state.selection)
+        aging.shows(anyOf: state.rows[window.range].compactMap(\.entry?.created), now: clock.now())
+    }
+
+    func view(isFocused: Bool) -> any View { OutboxView(state, window: window, now: clock.now()) }
+
+    func live() async { await viewModel.followChanges() }
+
+    func reload() { viewModel.reload() }
+
+    func close() {
+        patience.stop()
+        aging.stop()
+    }
+
+    // MARK: - What a person does
+
+    func perform(_ action: Action) {
+        switch action {
+        case .open: viewModel.open()
+        case .retry: if isFailed { viewModel.reload() } else { retry() }
+        case .edit: viewModel.edit()
+        case .conflict: viewModel.settle()
+        case .drop: drop()
+        case .back: viewModel.back()
+        case _ where action.movesOverRows: move { $0.move(action) }
+        default: break
+        }
+    }
+
+    func click(_ target: Canvas.Target) {
+        guard target.name == RowsView.target else { return }
+        let isSelected = target.index == state.selection
+        viewModel.select(target.index)
+        if isSelected { viewModel.open() }
+    }
+
+    func scroll(by rows: Int) { move { $0.scroll(by: rows) } }
+
+    func forgetNotice() { viewModel.forgetOutcome() }
+
+    // MARK: -
+
+    private var isFailed: Bool {
+        if case .failed = state.phase { true } else { false }
+    }
+
+    private func move(_ change: (inout ListWindow) -> Void) {
+        window.update(count: state.rows.count, selection: state.selection)
+        change(&window)
+        viewModel.select(window.selection)
+    }
+
+    /// What was begun to be sent is sent to its end, also where the person goes on to another screen.
+    private func retry() {
+        background.run { [viewModel] in await viewModel.retry() }
+    }
+
+    private func drop() {
+        viewModel.askToDrop()
+        guard let drop = state.drop else { return }
+        let name = drop.name.isVisible ? drop.name.quoted : "a contact without a name"
+        dialogs.confirm(
+            Confirmation(
+                "Give up the change of \(name)?", explanation: Self.explanation(of: drop), yes: "Give up", no: "Keep"
+            ) { [viewModel] agrees in
+                if agrees { viewModel.drop() } else { viewModel.keep() }
+            })
+    }
+
+    private static func explanation(of drop: OutboxState.Drop) -> String {
+        switch drop.operation {
+        case .create: "No directory knows this contact yet: it goes to the trash."
+        case .delete: "The contact comes back."
+        case .update:
+            "As the directory has it again: \(drop.fields.map(\.displayName).joined(separator: ", "))."
+        }
+    }
+}

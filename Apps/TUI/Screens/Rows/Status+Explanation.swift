@@ -1,0 +1,8 @@
+internal import Models
+
+extension Status {
+    /// Why something went wrong, and what to do next.
+    init(_ failure: Explanation) {
+        self.init(.failure, ["\(failure.message).", failure.hint].compactMap(\.self).joined(separator: " "))
+    }
+}

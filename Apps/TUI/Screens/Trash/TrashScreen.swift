@@ -1,0 +1,134 @@
+internal import Models
+internal import Navigation
+internal import TerminalUI
+internal import TrashFeature
+
+/// The trash on the terminal: its view model, and where the list is scrolled.
+@MainActor
+final class TrashScreen: Screen {
+    private let viewModel: TrashViewModel
+    private let dialogs: any Dialogs
+    private let clock: WallClock
+    private let background: Background?
+    private var window = ListWindow()
+    private let aging: Aging
+
+    /// - Parameter background: where what is brought back is sent; nil where it waits in the outbox.
+    init(
+        viewModel: TrashViewModel, dialogs: any Dialogs, clock: WallClock, background: Background?,
+        onChange: @escaping @MainActor () -> Void
+    ) {
+        self.viewModel = viewModel
+        self.dialogs = dialogs
+        self.clock = clock
+        self.background = background
+        aging = Aging(onChange)
+        viewModel.reload()
+    }
+
+    private var state: TrashState { viewModel.state }
+
+    // MARK: - What is shown
+
+    let context = KeyContext.trash
+    let fillsWindow = true
+    var title: String { "trash" }
+    var info: [String] {
+        [state.hasPicked ? "\(state.chosen.count.grouped) selected" : nil, state.rows.count.grouped]
+            .compactMap(\.self)
+    }
+
+    var status: Status? { state.failure.map { Status($0) } ?? state.done.map { Status(.note, $0) } }
+
+    func offers(_ action: Action) -> Bool {
+        switch action {
+        case .help, .palette, .back, .undo, .redo: true
+        case .restore: isFailed || !state.rows.isEmpty
+        case .select, .selectRange, .emptyTrash: !state.rows.isEmpty
+        case _ where action.movesOverRows: !state.rows.isEmpty
+        default: false
+        }
+    }
+
+    func refusal(of action: Action) -> String? {
+        switch action {
+        case .restore, .select, .selectRange, .emptyTrash: "The trash is empty."
+        default: nil
+        }
+    }
+
+    func layOut(in size: Size) {
+        window.resize(visible: size.rows)
+        window.update(count: state.rows.count, selection: state.selection)
+        aging.shows(anyOf: state.rows[window.range].map(\.deleted), now: clock.now())
+    }
+
+    func view(isFocused: Bool) -> any View { TrashView(state, window: window, now: clock.now()) }
+
+    func live() async { await viewModel.followChanges() }
+
+    func reload() { viewModel.reload() }
+
+    func close() { aging.stop() }
+
+    // MARK: - What a person does
+
+    func perform(_ action: Action) {
+        switch action {
+        case .restore: if isFailed { viewModel.reload() } else { change { $0.restore() } }
+        case .undo: change { $0.undo() }
+        case .redo: change { $0.redo() }
+        case .select:
+            viewModel.toggleMark()
+            move { $0.move(by: 1) }
+        case .selectRange: viewModel.toggleRange()
+        case .emptyTrash: empty()
+        case .back: if state.hasPicked { viewModel.clearMarks() } else { viewModel.back() }
+        case _ where action.movesOverRows: move { $0.move(action) }
+        default: break
+        }
+    }
+
+    func click(_ target: Canvas.Target) {
+        if target.name == RowsView.target { viewModel.select(target.index) }
+    }
+
+    func scroll(by rows: Int) { move { $0.scroll(by: rows) } }
+
+    func forgetNotice() { viewModel.forgetOutcome() }
+
+    // MARK: -
+
+    private var isFailed: Bool {
+        if case .failed = state.phase { true } else { false }
+    }
+
+    private func move(_ change: (inout ListWindow) -> Void) {
+        window.update(count: state.rows.count, selection: state.selection)
+        change(&window)
+        viewModel.select(window.selection)
+    }
+
+    /// What was begun to be sent is sent to its end, also where the person goes on to another screen.
+    private func change(_ body: (TrashViewModel) -> Void) {
+        body(viewModel)
+        background?.run { [viewModel] in await viewModel.send() }
+    }
+
+    private func empty() {
+        viewModel.askToEmpty()
+        guard let emptying = state.emptying else { return }
+        let kept = emptying.kept
+        let rest =
+            kept == 0
+            ? ""
+            : " \(kept.counted("more contact")) \(kept == 1 ? "stays" : "stay") until deleted in the directory too."
+        dialogs.confirm(
+            Confirmation(
+                "Forget \(emptying.count.counted("deleted contact")) for good?",
+                explanation: "What is forgotten cannot be brought back." + rest, yes: "Forget", no: "Keep"
+            ) { [viewModel] agrees in
+                if agrees { viewModel.empty() } else { viewModel.keep() }
+            })
+    }
+}

@@ -1,0 +1,68 @@
+internal import Models
+internal import TerminalUI
+internal import TrashFeature
+
+/// Deleted contacts, drawn from their state.
+struct TrashView: View {
+    private let state: TrashState
+    private let window: ListWindow
+    private let now: Timestamp
+
+    init(_ state: TrashState, window: ListWindow, now: Timestamp) {
+        self.state = state
+        self.window = window
+        self.now = now
+    }
+
+    func draw(on canvas: inout Canvas, in area: Rect) {
+        switch state.phase {
+        case .loading: MessageView("Loading …", .muted).draw(on: &canvas, in: area)
+        case .empty:
+            MessageView("The trash is empty.", lines: ["Deleted contacts come here. Press h to go back."])
+                .draw(on: &canvas, in: area)
+        case .failed(let failure) where state.rows.isEmpty:
+            MessageView(
+                "! " + failure.message, .failure,
+                lines: [failure.hint, "Press r to read the trash again, h to go back."].compactMap { $0 }
+            ).draw(on: &canvas, in: area)
+        case .content, .failed: drawRows(on: &canvas, in: area)
+        }
+    }
+
+    private func drawRows(on canvas: inout Canvas, in area: Rect) {
+        let (state, selection, now) = (state, window.selection, now)
+        RowsView(window, facts: nil) { index in
+            guard state.rows.indices.contains(index) else { return EmptyView() }
+            return RowView(
+                row: state.rows[index], age: Age.text(since: state.rows[index].deleted, now: now),
+                isSelected: index == selection, isPicked: state.isPicked(index))
+        }.draw(on: &canvas, in: area)
+    }
+
+    private struct RowView: View {
+        let row: TrashState.Row
+        let age: String
+        let isSelected: Bool
+        let isPicked: Bool
+
+        func draw(on canvas: inout Canvas, in area: Rect) {
+            let mark = Stack.Item(.fixed(4), Text(.rowMark(isSelected: isSelected, isPicked ? "+" : " ")))
+            let gap = Stack.Item(.fixed(2), EmptyView())
+            let name = Stack.Item(
+                .flexible(weight: 5), Text(StyledText(SafeText(shownName: row.name, columns: area.columns))))
+            let subtitle = Stack.Item(.flexible(weight: 3), Text(StyledText(row.subtitle ?? "", .muted)))
+            let book = Stack.Item(.flexible(weight: 2), Text(StyledText(row.book, .muted)))
+            let age = Stack.Item(.fixed(13), Text(StyledText(age), alignment: .trailing))
+            let waits = Stack.Item(.fixed(2), Text(StyledText(row.isWaiting ? " ~" : "", .warning)))
+            let items =
+                switch area.columns {
+                case ..<36: [mark, name]
+                case ..<64: [mark, name, gap, age, waits]
+                default: [mark, name, gap, subtitle, gap, book, gap, age, waits]
+                }
+            Stack.row(items).draw(on: &canvas, in: area)
+        }
+
+        func rows(forColumns columns: Int) -> Int? { 1 }
+    }
+}

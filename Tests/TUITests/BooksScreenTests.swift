@@ -1,0 +1,167 @@
+import Directories
+import Doubles
+import Editing
+import Models
+import Networking
+import Persistence
+import Sync
+import TUI
+import TerminalUI
+import Testing
+
+/// The books and the form for a new one, from keys to frames.
+@MainActor
+struct BooksScreenTests {
+    private func stage(directory: Directory? = nil) async throws -> Stage {
+        let stage = try await Stage.open(Contact.crew, directory: directory)
+        try stage.addBook("仕事", minutesAgo: 125, "山田太郎", "محمد علي", skipped: 2)
+        try stage.addBook("חברים")
+        let id = try #require(try stage.id(of: "山田太郎"))
+        _ = try stage.editor.update(id) { $0.card.note = "changed" }
+        stage.press("b")
+        return stage
+    }
+
+    @Test func `the books stand with directory, number and age, and say more of the selected one`() async throws {
+        let stage = try await stage()
+        stage.press("jj")
+        stage.expectFrames("books-content")
+    }
+
+    @Test func `without books the key that adds one is named`() async throws {
+        let stage = try await Stage.open()
+        try stage.store.write { try $0.removeBook(named: "demo") }
+        stage.press("b")
+        stage.expectFrames("books-empty")
+    }
+
+    @Test func `a store that cannot be read is told, and read again`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        stage.store.isFailing = true
+        stage.press("b")
+        stage.expectFrames("books-failed")
+        stage.store.isFailing = false
+        stage.press("r")
+        #expect(stage.text().contains("this machine"))
+    }
+
+    @Test func `Enter lists the book, b leads to the others, and the first row to all`() async throws {
+        let stage = try await stage()
+        stage.press("jj")
+        stage.press(.enter)
+        #expect(stage.text().contains("Kith ─ contacts of 仕事 ─"))
+        #expect(stage.text().contains("山田太郎"))
+        #expect(!stage.text().contains("Luke"))
+        stage.press("bg")
+        stage.press(.enter)
+        #expect(stage.text().contains("Kith ─ contacts ─"))
+        #expect(stage.text().contains("Luke"))
+    }
+
+    @Test func `removing says what would be lost, and the safe answer is marked`() async throws {
+        let stage = try await stage()
+        stage.press("jjd")
+        stage.expectFrames("books-remove")
+        stage.press(.enter)
+        #expect(stage.text().contains("仕事"))
+        stage.press("dy")
+        #expect(stage.text().contains("Removed the book \"仕事\"."))
+        #expect(try stage.store.read { try $0.books() }.map(\.name) == ["demo", "חברים"])
+    }
+
+    @Test func `a book that is listed below is listed no more when it was removed`() async throws {
+        let stage = try await stage()
+        stage.press("jjl")
+        stage.press("bjjdy")
+        #expect(stage.text().contains("Removed the book"))
+        #expect(stage.text().contains("address books"))
+        stage.press("h")
+        #expect(stage.text().contains("Kith ─ contacts ─"))
+    }
+
+    @Test func `r reads the selected book; what went wrong stays with it`() async throws {
+        let failure = SyncError.directory(book: "demo", .http(.offline(host: "directory.example")))
+        let stage = try await stage(directory: Directory(minutesAgo: 1) { (_, _) throws(SyncError) in throw failure })
+        stage.press("jr")
+        try await stage.wait { $0.text().contains("could not be read") }
+        stage.expectFrames("books-refresh-failed")
+        stage.press("j")
+        #expect(!stage.text().contains("directory.example"))
+        stage.press("k")
+        #expect(stage.text().contains("directory.example"))
+    }
+
+    @Test func `a book of this machine is not removed by the row of all`() async throws {
+        let stage = try await stage()
+        stage.press("d")
+        #expect(stage.text().contains("Select the book that is to be removed."))
+    }
+
+    @Test func `a refresh that would remove most of a book is asked about`() async throws {
+        let stage = try await stage(
+            directory: Directory(minutesAgo: 1) { (book, _) throws(SyncError) in
+                var report = RefreshReport(book: book)
+                report.removed = 9
+                throw .heldBack(report, of: 12)
+            })
+        stage.press("jr")
+        try await stage.wait { $0.text().contains("Remove 9 of 12 contacts of \"demo\"?") }
+        stage.press("n")
+        #expect(!stage.text().contains("Remove 9 of 12"))
+    }
+
+    // MARK: - The form
+
+    @Test func `n opens the form, and every kind shows what it needs`() async throws {
+        let stage = try await stage()
+        stage.press("n")
+        stage.expectFrames("add-book-new")
+        stage.press("תיקון")
+        stage.press(.tab)
+        stage.press(.right)
+        stage.press(.right)
+        stage.expectFrames("add-book-kind")
+    }
+
+    @Test func `what is wrong stands at its field`() async throws {
+        let stage = try await stage()
+        stage.press("n")
+        stage.press("仕事")
+        stage.press(.control("t"))
+        stage.press(.control("s"))
+        stage.press(.tab)
+        stage.press(.tab)
+        _ = stage.presenter.handle(.paste("gopher://例え", isTruncated: false))
+        stage.press(.control("s"))
+        stage.expectFrames("add-book-faults")
+    }
+
+    @Test func `what was added is listed at once`() async throws {
+        let stage = try await stage()
+        stage.press("n")
+        stage.press("rebels")
+        stage.press(.control("t"))
+        stage.press(.tab)
+        stage.press(.tab)
+        stage.press("http://127.0.0.1:8390")
+        stage.press(.control("s"))
+        #expect(stage.text().contains("Kith ─ contacts of rebels ─"))
+        #expect(stage.text().contains("Added the book \"rebels\"."))
+        let book = try stage.store.read { try $0.books() }.last
+        #expect(book?.directory?.url == "http://127.0.0.1:8390")
+    }
+
+    @Test func `leaving asks where something was typed, and quitting too`() async throws {
+        let stage = try await stage()
+        stage.press("nab")
+        stage.press(.escape)
+        stage.expectFrames("add-book-leave")
+        stage.press("n")
+        stage.press(.control("c"))
+        #expect(stage.text().contains("Quit without adding the book?"))
+        stage.press("n")
+        stage.press(.escape)
+        stage.press("y")
+        #expect(stage.text().contains("Kith ─ address books ─"))
+    }
+}
