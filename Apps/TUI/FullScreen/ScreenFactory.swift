@@ -16,7 +16,8 @@ package final class ScreenFactory {
     private let photos: PhotoDesk
     private let filesFolder: String
     private let schedule: RefreshSchedule
-    private let background: Background
+    /// Where screens and the presenter begin what they wait for.
+    let background: Background
     /// All screens have one, since what is known of the sending is about them all.
     private var changes: ChangeViewModel?
 

@@ -109,7 +109,7 @@ package final class TerminalPresenter: Presenter {
         } catch {
             screen = FailureScreen(Problem(error), signal: signal)
         }
-        return Place(route: route, screen: screen, task: Task { await screen.live() })
+        return Place(route: route, screen: screen, task: screens.background.run { await screen.live() })
     }
 
     private func end(_ place: Place) {

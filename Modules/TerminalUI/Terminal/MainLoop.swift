@@ -13,12 +13,21 @@ package enum MainLoop {
     @MainActor
     package static func run(_ body: @escaping @MainActor () async -> Int32) -> Int32 {
         let queue = cterminal_main_queue()
-        var result: Int32?
-        Task { result = await body() }
-        while result == nil {
+        // What resumes a waiting task passes through the executor that it prefers, whichever actor it belongs to.
+        let threads = try? WorkerThreads(count: 1)
+        let ending = Ending()
+        Task(executorPreference: threads) { await ending.take(from: body) }
+        while ending.result == nil {
             var ready = pollfd(fd: queue, events: Int16(POLLIN), revents: 0)
             if poll(&ready, 1, -1) > 0 { cterminal_drain_main_queue(queue) }
         }
-        return result ?? 0
+        return ending.result ?? 0
+    }
+
+    @MainActor
+    private final class Ending {
+        private(set) var result: Int32?
+
+        func take(from body: @MainActor () async -> Int32) async { result = await body() }
     }
 }
