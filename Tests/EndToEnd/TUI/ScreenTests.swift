@@ -72,14 +72,17 @@ struct ScreenTests {
         try await tmux.wait(until: { $0 == fresh }, "the first screen")
     }
 
-    @Test func `what another kith did is seen when the window gets the focus`() async throws {
+    @Test func `what another kith did is seen, without being asked for`() async throws {
         let tmux = try Tmux()
         try await tmux.start()
         try await tmux.wait(for: "Supreme Leader Snoke")
-        let kith = KithProcess(.kith, environment: ["KITH_HOME": tmux.home.path])
-        let removed = try kith.run(["book", "remove", "demo", "--yes"])
-        try #require(removed.status == 0, "\(removed.standardError)")
-        try tmux.press("-H 1b 5b 49")
+        try tmux.type("G")
+        try tmux.kith("favorite", "chewbacca")
+        try await tmux.wait(for: "★ Chewbacca")
+        try tmux.kith("delete", "han solo")
+        try await tmux.wait(until: { !$0.contains { $0.contains("Han Solo") } }, "list without Han Solo")
+        #expect(try tmux.screen().contains { $0.contains(">   Supreme Leader Snoke") })
+        try tmux.kith("book", "remove", "demo", "--yes")
         try await tmux.wait(for: "There are no contacts yet.")
     }
 
@@ -87,17 +90,12 @@ struct ScreenTests {
         let tmux = try Tmux()
         try await tmux.start()
         try await tmux.wait(for: "Supreme Leader Snoke")
-        let app = try await tmux.app()
-        let count = "cat /proc/\(app)/task/*/status | awk '/^voluntary/ {sum += $2} END {print sum}'"
-        let shell = KithProcess(.kithTUI)
-        // In the first window the start itself may still come to rest.
-        var wakeUps: [Int] = []
-        for _ in 0..<3 where wakeUps.last != 0 {
-            let lines = try shell.shell("\(count); sleep 3; \(count)").lines.compactMap { Int($0) }
-            try #require(lines.count == 2)
-            wakeUps.append(lines[1] - lines[0])
-        }
-        #expect(wakeUps.last == 0, "\(wakeUps)")
+        #expect(try await tmux.wakeUps() == 0)
+        try tmux.type("jf")
+        try await tmux.wait(for: "Favourited")
+        try tmux.type("ljh")
+        try await tmux.wait(for: "Kith ─ contacts")
+        #expect(try await tmux.wakeUps() == 0)
     }
 
     @Test func `words are searched, and a book that is not there is told`() async throws {
@@ -112,6 +110,7 @@ struct ScreenTests {
         try await tmux.wait(for: "there is no book")
         try tmux.type("q")
         try await tmux.wait(for: "kith-tui: there is no book \"nowhere\"")
+        try await tmux.waitForShell()
         #expect(try await tmux.answer().contains("status=1"))
     }
 }

@@ -114,6 +114,27 @@ final class Tmux {
         return try #require(found)
     }
 
+    /// How often the app's threads were woken up in the quietest of a few windows of three seconds: what was begun before
+    /// may still come to rest in the first ones.
+    func wakeUps() async throws -> Int {
+        let count = "cat /proc/\(try await app())/task/*/status | awk '/^voluntary/ {sum += $2} END {print sum}'"
+        var fewest = Int.max
+        for _ in 0..<4 where fewest > 0 {
+            let lines = try process.shell("\(count); sleep 3; \(count)").lines.compactMap { Int($0) }
+            guard lines.count == 2 else { throw Failure(description: "the app's threads cannot be counted") }
+            fewest = min(fewest, lines[1] - lines[0])
+        }
+        return fewest
+    }
+
+    /// `kith` over the app's store.
+    @discardableResult
+    func kith(_ arguments: String...) throws -> String {
+        let outcome = try KithProcess(.kith, environment: ["KITH_HOME": home.path]).run(arguments)
+        guard outcome.status == 0 else { throw Failure(description: "kith \(arguments): \(outcome.standardError)") }
+        return outcome.standardOutput
+    }
+
     @discardableResult
     private func tmux(_ command: String) throws -> String {
         let outcome = try process.shell("tmux -L \(socket) \(command)")
