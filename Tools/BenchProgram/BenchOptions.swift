@@ -10,6 +10,8 @@ struct BenchOptions: Sendable {
     private(set) var sizes: [Int] = []
     /// How often each subject is measured; nil for what the benchmark finds enough.
     private(set) var rounds: Int?
+    /// For how many seconds a screen is watched that nobody touches; nil for what the benchmark finds enough.
+    private(set) var idleSeconds: Int?
 
     /// Throws ``BenchError/usage(_:)``.
     init(_ arguments: [String]) throws(BenchError) {
@@ -21,6 +23,7 @@ struct BenchOptions: Sendable {
             case "--only": only += try Self.values(of: argument, from: &rest)
             case "--size": sizes += try Self.numbers(of: argument, 1...1_000_000, from: &rest)
             case "--rounds": rounds = try Self.numbers(of: argument, 1...1_000, from: &rest).last
+            case "--idle": idleSeconds = try Self.numbers(of: argument, 1...3_600, from: &rest).last
             case _ where argument.hasPrefix("-"): throw .usage("there is no option \"\(argument)\"")
             case _ where benchmark != nil: throw .usage("\"\(argument)\" is one name too many")
             default: benchmark = argument

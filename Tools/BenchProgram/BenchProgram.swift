@@ -6,7 +6,7 @@ import Glibc
 @main
 enum BenchProgram {
     private static let benchmarks: [any Benchmark] = [
-        ContainerBenchmark(), CommandLineBenchmark(), ImagesBenchmark(),
+        ContainerBenchmark(), CommandLineBenchmark(), ImagesBenchmark(), FullScreenBenchmark(),
     ]
 
     static func main() async {
@@ -45,6 +45,10 @@ enum BenchProgram {
     }
 
     private static func fault(of options: BenchOptions, for benchmark: any Benchmark) -> String? {
+        let idle = FullScreenRow.idle.rawValue
+        if options.idleSeconds != nil, !benchmark.parts.contains(idle) {
+            return "\"\(benchmark.name)\" has no part \"\(idle)\" for --idle"
+        }
         if benchmark.parts.isEmpty {
             return options.only.isEmpty && options.sizes.isEmpty
                 ? nil : "\"\(benchmark.name)\" is measured as a whole: it takes neither --only nor --size"
@@ -60,6 +64,7 @@ enum BenchProgram {
             let parts = benchmark.parts.isEmpty ? "" : "; parts: \(benchmark.parts.joined(separator: ", "))"
             return "  \(benchmark.name)\(padding)  \(benchmark.summary)\(parts)\n"
         }
-        return "Usage: Tools/bench NAME [--json] [--rounds N] [--only PART…] [--size N…]\n" + lines.joined()
+        return "Usage: Tools/bench NAME [--json] [--rounds N] [--only PART…] [--size N…] [--idle SECONDS]\n"
+            + lines.joined()
     }
 }

@@ -17,6 +17,8 @@ struct BookFiles: Sendable {
     var database: String { "\(kithHome)/kith.db" }
     /// What `abook --datafile` is given.
     var abookFile: String { "\(folder)/addressbook" }
+    /// What fzf filters: a line for each contact.
+    var lines: String { "\(folder)/lines" }
     /// What `khard --config` is given. Only small books have it: khard takes seconds for thousands of cards.
     var khardConfig: String { "\(folder)/khard.conf" }
     var hasCards: Bool { size <= 10_000 }
@@ -27,6 +29,7 @@ struct BookFiles: Sendable {
         try FileManager.default.createDirectory(atPath: kithHome, withIntermediateDirectories: true)
         try makeDatabase()
         try Self.write(AbookFile.text(of: SeededBook(size: size)), to: abookFile)
+        try Self.write(SeededBook(size: size).map(\.line).joined(), to: lines)
         guard hasCards else { return }
         try FileManager.default.createDirectory(atPath: cards, withIntermediateDirectories: true)
         for person in SeededBook(size: size) {
@@ -55,6 +58,9 @@ struct BookFiles: Sendable {
 }
 
 extension SeededPerson {
+    /// What can be searched for in it, with tabs between.
+    fileprivate var line: String { (["\(given) \(family)"] + emails + phones).joined(separator: "\t") + "\n" }
+
     fileprivate var card: ContactCard {
         ContactCard(
             name: ContactName(given: [given], family: [family]),

@@ -16,6 +16,8 @@ struct SeededBook: Sequence, IteratorProtocol {
     static let rareWord = "Findme"
     /// How the name of that person begins, and no other.
     static let rareStart = "Zeb"
+    /// The given name that comes first in any order.
+    static let firstName = "Ada"
 
     private let size: Int
     private var number = 0

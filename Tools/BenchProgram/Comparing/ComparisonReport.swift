@@ -73,7 +73,7 @@ struct ComparisonReport {
 
     /// In units of 1,024; work inside this program has none.
     private static func kibi(_ number: Int) -> Report.Cell {
-        number > 0 ? .number(Double(number) / 1_024, decimals: 1) : .none
+        number > 0 ? .number(Double(number) / 1_024, decimals: number < 10_240 ? 3 : 1) : .none
     }
 
     private static func text(_ text: String?) -> Report.Cell { text.map { .text($0) } ?? .none }

@@ -7,7 +7,7 @@ struct Figures: Sendable {
     /// The most memory a process held at once, in KiB; 0 for work inside this program. Linux counts in what the process
     /// held that started it, before it became the program: a smaller peak than that cannot be seen.
     var peakKibibytes = 0
-    /// Bytes that a process wrote to standard output; 0 for work inside this program.
+    /// Bytes that a process wrote to standard output or its terminal; 0 for work inside this program.
     var outputBytes = 0
 
     /// Adds those of a step that ran after this one: the peak is the greater of both.

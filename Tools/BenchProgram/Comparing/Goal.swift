@@ -6,11 +6,13 @@ struct Goal: Sendable {
     var milliseconds: Double?
     /// At most so much memory at once.
     var mebibytes: Double?
+    /// At most so many bytes of output.
+    var bytes: Int?
 
     var text: String {
         [
             ratio.map { "≤ \($0) ×" }, milliseconds.map { "≤ \(Int($0)) ms" },
-            mebibytes.map { "≤ \(Int($0)) MiB" },
+            mebibytes.map { "≤ \(Int($0)) MiB" }, bytes.map { $0 == 0 ? "no output" : "≤ \($0) bytes" },
         ].compactMap { $0 }.joined(separator: ", ")
     }
 
@@ -22,6 +24,7 @@ struct Goal: Sendable {
         }
         if let milliseconds, figures.wallSeconds * 1_000 > milliseconds { return false }
         if let mebibytes, Double(figures.peakKibibytes) / 1_024 > mebibytes { return false }
+        if let bytes, figures.outputBytes > bytes { return false }
         return true
     }
 }

@@ -8,6 +8,7 @@ struct MeasuredPrograms: Sendable {
     let sqlite3: String?
     let curl: String?
     let chafa: String?
+    let fzf: String?
 
     /// Looks for `kith` beside this program, and for the others where the system has them. Throws ``BenchError``.
     init() throws(BenchError) {
@@ -18,6 +19,14 @@ struct MeasuredPrograms: Sendable {
         sqlite3 = SystemProgram.sqlite3.path
         curl = SystemProgram.curl.path
         chafa = SystemProgram.chafa.path
+        fzf = SystemProgram.fzf.path
+    }
+
+    /// Where `kith-tui` is, beside this program. Throws ``BenchError``.
+    static func kithTUI() throws(BenchError) -> String {
+        let path = folder + "/kith-tui"
+        guard access(path, X_OK) == 0 else { throw .noKith(path) }
+        return path
     }
 
     /// A remark for each of those that are missing.

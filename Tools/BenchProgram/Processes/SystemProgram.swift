@@ -7,6 +7,7 @@ enum SystemProgram: String, Sendable {
     case sqlite3
     case curl
     case chafa
+    case fzf
 
     /// The Debian package that brings it.
     var package: String { rawValue }
