@@ -69,8 +69,13 @@ extension TerminalPresenter {
     private var leading: (any Screen)? { top?.context == .detail ? panes.first?.screen ?? top : top }
     private var title: String { leading?.title ?? "" }
     private var info: [String] { leading?.info ?? [] }
-    /// The first word is the top screen's.
+    /// The first word is the top screen's. What lies below one that fills the window names keys that it has not.
     private var status: Status? {
-        dialogs.toast ?? places.reversed().lazy.compactMap(\.screen.status).first
+        if let toast = dialogs.toast { return toast }
+        for place in places.reversed() {
+            if let status = place.screen.status { return status }
+            if place.screen.fillsWindow { return nil }
+        }
+        return nil
     }
 }

@@ -33,7 +33,7 @@ package final class AddBookViewModel {
     package func select(_ field: Int) {
         let target = max(0, min(field, state.fields.count - 1))
         guard target != state.selection else { return }
-        if let left = state.selected, !left.text.isEmpty || left.id == .name { check(only: left.id) }
+        if let left = state.selected, !left.text.isEmpty { check(only: left.id) }
         state.selection = target
     }
 
