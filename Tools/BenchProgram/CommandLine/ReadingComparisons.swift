@@ -66,13 +66,16 @@ struct ReadingComparisons {
             ].compactMap { $0 })
     }
 
-    /// Names at the Tab key: one that fits, and many.
+    /// Names at the Tab key: one that fits, many, and none, for a word that everybody has.
     func completion() -> Comparison {
-        Comparison(
-            contenders: [("kith, one name", SeededBook.rareStart), ("kith, many names", "A")].map {
-                (name, start) in
+        let starts = [
+            ("kith, one name", SeededBook.rareStart, 4), ("kith, many names", "A", 4),
+            ("kith, no name", SeededBook.commonWord, 0),
+        ]
+        return Comparison(
+            contenders: starts.map { (name, start, leastOutput) in
                 kith(
-                    ["__complete", "bash", "--", "show", start], name: name, leastOutput: 4,
+                    ["__complete", "bash", "--", "show", start], name: name, leastOutput: leastOutput,
                     goal: Goal(milliseconds: 20))
             })
     }

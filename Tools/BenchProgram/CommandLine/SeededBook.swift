@@ -14,6 +14,8 @@ struct SeededPerson: Sendable {
 struct SeededBook: Sequence, IteratorProtocol {
     /// The word that finds one person.
     static let rareWord = "Findme"
+    /// A word that finds everybody, and that no name begins with.
+    static let commonWord = "example"
     /// How the name of that person begins, and no other.
     static let rareStart = "Zeb"
     /// The given name that comes first in any order.

@@ -3,9 +3,14 @@ internal import Persistence
 
 /// A few of the contacts that a query has, without finding them all.
 extension SQLiteReader {
+    /// So few are worth a look at some that may not match.
+    private static let few = 8
+    private static let sampled = 64
+
     func someRows(_ query: ContactQuery, limit: Int) throws -> [ContactRow] {
         let limit = min(max(0, limit), Int(Int32.max))
-        guard let lookup = Self.onlyLookup(of: query) else {
+        let plan = SearchPlan(query.terms)
+        guard let lookup = Self.onlyLookup(of: query, plan) else {
             switch try selection(query) {
             case .keys(let keys): return try rows(keys.keys.prefix(limit))
             case .filter: return try rows(query, offset: 0, limit: limit)
@@ -16,12 +21,19 @@ extension SQLiteReader {
             guard let book = try bookNames().keys[name] else { return [] }
             filter.book = book
         }
-        var keys: [Int64] = []
-        if let words = lookup.words {
-            keys = try first(limit, of: "search", "rowid", where: "search MATCH :words", filter) {
+        func found(_ words: String, _ limit: Int) throws -> [Int64] {
+            try first(limit, of: "search", "rowid", where: "search MATCH :words", filter) {
                 try $0.bind(":words", words)
             }
         }
+        // What many have is met among the first whose words begin alike; a whole word's matches are all gone through
+        // before the first of them is known.
+        if let beginnings = plan.beginnings, limit <= Self.few {
+            let alike = KeySet(try found(beginnings, Self.sampled))
+            let keys = try verified(alike, query.terms).keys.prefix(limit)
+            if keys.count == limit { return try rows(keys) }
+        }
+        var keys = try lookup.words.map { try found($0, limit) } ?? []
         if !lookup.digits.isEmpty, keys.count < limit {
             let condition = lookup.digits.indices.map { "instr(digits, :run\($0)) > 0" }.joined(separator: " OR ")
             // As many more as are needed where all that are known come once again.
@@ -35,8 +47,7 @@ extension SQLiteReader {
     }
 
     /// Nil where not all is answered by one table: what several find is known only when each has found all.
-    private static func onlyLookup(of query: ContactQuery) -> SearchPlan.Lookup? {
-        let plan = SearchPlan(query.terms)
+    private static func onlyLookup(of query: ContactQuery, _ plan: SearchPlan) -> SearchPlan.Lookup? {
         let isAll = plan.verified.isEmpty && plan.favorites.isEmpty && query.category == nil
         return isAll && plan.lookups.count == 1 ? plan.lookups[0] : nil
     }

@@ -13,6 +13,10 @@ struct SearchPlan {
     }
 
     private(set) var lookups: [Lookup] = []
+    /// A query of FTS5's for whom the words of the first lookup find, and more: words are cut to so many letters as the
+    /// index of beginnings has, which hands over its first matches without going through all. Nil where there are no
+    /// words.
+    private(set) var beginnings: String?
     /// What the lookups only narrow down, or do not answer at all.
     private(set) var verified: [SearchTerm] = []
     /// What terms say of the favourite flag. Both values, which no contact has, where they contradict each other or one
@@ -24,8 +28,12 @@ struct SearchPlan {
     /// FTS5 cuts words of more bytes than 32,768.
     private static let longestPart = 1000
 
+    /// The longest beginnings that the index has (Schema.step1).
+    private static let indexedLetters = 3
+
     init(_ terms: [SearchTerm]) {
         var words: [String] = []
+        var beginnings: [String] = []
         var parts = 0
         for term in terms {
             switch term.field {
@@ -41,18 +49,27 @@ struct SearchPlan {
                 if field != nil { verified.append(term) }
                 if term.digits.isEmpty {
                     words.append(Self.query(term))
+                    beginnings.append(Self.query(term, letters: Self.indexedLetters))
                 } else {
                     lookups.append(Lookup(words: Self.query(term), digits: term.digits))
                 }
             }
         }
-        if !words.isEmpty { lookups.insert(Lookup(words: words.joined(separator: " AND ")), at: 0) }
+        if !words.isEmpty {
+            lookups.insert(Lookup(words: words.joined(separator: " AND ")), at: 0)
+            self.beginnings = beginnings.joined(separator: " AND ")
+        }
     }
 
     /// https://www.sqlite.org/fts5.html, section 3: every part in quotes, so that nothing in it is syntax. Parts have
     /// letters and digits only.
-    private static func query(_ term: SearchTerm) -> String {
-        let parts = term.parts.map { "\"\($0)\"*" }.joined(separator: " AND ")
-        return term.parts.count == 1 ? parts : "((\(parts)) OR \"\(term.joined)\"*)"
+    ///
+    /// - Parameter letters: how much of each word is looked for.
+    private static func query(_ term: SearchTerm, letters: Int = .max) -> String {
+        func beginning(_ word: String) -> String {
+            "\"\(String(String.UnicodeScalarView(word.unicodeScalars.prefix(letters))))\"*"
+        }
+        let parts = term.parts.map(beginning).joined(separator: " AND ")
+        return term.parts.count == 1 ? parts : "((\(parts)) OR \(beginning(term.joined)))"
     }
 }
