@@ -13,7 +13,12 @@ struct PhotosAssembly: Assembly {
             ImageTerminal(
                 environment: settings.environment, colors: ImageColors(facts.colorDepth), isUTF8: facts.isUTF8)
         }
-        builder.register(PhotoBoard.self, scope: .singleton, PhotoBoard.init(images:source:))
+        // Their own, since each may be blocked by a disk or a decoder while a refresh goes on.
+        builder.register(ImageExecutor.self, scope: .singleton) { ImageExecutor(try WorkerThreads(count: 3)) }
+        builder.register(PhotoBoard.self, scope: .singleton) {
+            (images: any ImageLoading, source: ImageRendererSource, threads: WorkerThreads) in
+            PhotoBoard(images: images, source: source, executor: threads)
+        }
         builder.register(PhotoDesk.self, PhotoDesk.init(board:chosen:editor:drafts:))
     }
 }

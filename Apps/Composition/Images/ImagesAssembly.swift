@@ -27,11 +27,11 @@ package struct ImagesAssembly: Assembly {
         builder.register((any ImageLoading).self, as: ImagePipeline.self, scope: .singleton) {
             (
                 client: any HTTPClient, decoder: any ImageDecoder, files: DiskImageCache,
-                stored: any StoredImageData, settings: Settings, log: LogSink
+                stored: any StoredImageData, executor: ImageExecutor?, settings: Settings, log: LogSink
             ) in
             ImagePipeline(
                 client: client, decoder: decoder, files: files, stored: stored,
-                options: try ImagePipelineOptions(settings.config)
+                options: try ImagePipelineOptions(settings.config), executor: executor?.executor
             ) { _, fault in
                 log.write("picture: \(fault)")
             }

@@ -25,6 +25,7 @@ package final class PhotoBoard {
     var onChange: @MainActor () -> Void = {}
     private let images: any ImageLoading
     private let source: ImageRendererSource
+    let background: Background
     private var answers = TerminalAnswers()
     private var decision: ImageDecision
     private var decisionNumber = 0
@@ -38,7 +39,10 @@ package final class PhotoBoard {
     private var nextID = 1
     private var released: Set<Int> = []
 
-    package nonisolated init(images: any ImageLoading, source: ImageRendererSource) {
+    package nonisolated init(
+        images: any ImageLoading, source: ImageRendererSource, executor: (any TaskExecutor)? = nil
+    ) {
+        background = Background(executor: executor)
         self.images = images
         self.source = source
         decision = source.decision(answers: TerminalAnswers())
@@ -150,7 +154,7 @@ package final class PhotoBoard {
         let image = request.image(at: url, for: renderer, cell: decision.cell, priority: priority)
         let box = request.box(cell: decision.cell)
         let number = decisionNumber
-        let task = Task { [images, renderer] in
+        let task = background.run { [self, images, renderer] in
             let rendered = await Self.rendered(image, request.isRound, by: renderer, in: box, from: images)
             guard !Task.isCancelled, number == decisionNumber else { return }
             loads[request] = nil

@@ -3,19 +3,44 @@ internal import Dispatch
 /// Threads for what blocks or computes for long, so that tasks go on meanwhile: those of Swift's own pool are as few as
 /// the processor has cores. How much runs at once is its callers' business.
 struct BlockingQueue: Sendable {
+    /// Whose threads may be blocked; nil for libdispatch's.
+    private let executor: (any TaskExecutor)?
     private let queue = DispatchQueue(label: "kith.images", attributes: .concurrent)
+
+    init(executor: (any TaskExecutor)?) {
+        self.executor = executor
+    }
 
     func run<Value: Sendable>(
         _ body: @escaping @Sendable () throws(ImageError) -> Value
     ) async throws(ImageError) -> Value {
-        let outcome = await withCheckedContinuation {
-            (continuation: CheckedContinuation<Result<Value, ImageError>, Never>) in
-            queue.async { @Sendable in
-                let outcome: Result<Value, ImageError>
-                do throws(ImageError) { outcome = .success(try body()) } catch { outcome = .failure(error) }
-                continuation.resume(returning: outcome)
-            }
+        if let executor { return try await Self.perform(body, on: executor).get() }
+        return try await dispatched(body).get()
+    }
+
+    private func dispatched<Value: Sendable>(
+        _ body: @escaping @Sendable () throws(ImageError) -> Value
+    ) async -> Result<Value, ImageError> {
+        await withCheckedContinuation { (continuation: CheckedContinuation<Result<Value, ImageError>, Never>) in
+            queue.async { @Sendable in continuation.resume(returning: Self.outcome(of: body)) }
         }
-        return try outcome.get()
+    }
+
+    private static func perform<Value: Sendable>(
+        _ body: @escaping @Sendable () throws(ImageError) -> Value, on executor: any TaskExecutor
+    ) async -> Result<Value, ImageError> {
+        await withTaskExecutorPreference(executor) { await concurrently(body) }
+    }
+
+    /// Where the task prefers to run, whichever actor asks.
+    @concurrent
+    private static func concurrently<Value: Sendable>(
+        _ body: @escaping @Sendable () throws(ImageError) -> Value
+    ) async -> Result<Value, ImageError> {
+        outcome(of: body)
+    }
+
+    private static func outcome<Value>(of body: () throws(ImageError) -> Value) -> Result<Value, ImageError> {
+        do throws(ImageError) { return .success(try body()) } catch { return .failure(error) }
     }
 }

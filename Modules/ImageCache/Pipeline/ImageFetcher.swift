@@ -21,14 +21,15 @@ final class ImageFetcher: Sendable {
     private let clock: HTTPClock
     private let onFault: @Sendable (String, ImageError) -> Void
     private let queue: BlockingQueue
-    private let readings = SharedWork<String, Kept?>(limit: 4)
-    private let storeReadings = SharedWork<String, ImageData>(limit: 4)
+    private let readings: SharedWork<String, Kept?>
+    private let storeReadings: SharedWork<String, ImageData>
     private let transfers: SharedWork<String, Fetched>
     private let failures: FailureMemory<String>
 
     init(
         client: any HTTPClient, files: DiskImageCache?, stored: any StoredImageData, options: ImagePipelineOptions,
-        clock: HTTPClock, queue: BlockingQueue, onFault: @escaping @Sendable (String, ImageError) -> Void
+        clock: HTTPClock, executor: (any TaskExecutor)?, queue: BlockingQueue,
+        onFault: @escaping @Sendable (String, ImageError) -> Void
     ) {
         self.client = client
         self.files = files
@@ -37,7 +38,9 @@ final class ImageFetcher: Sendable {
         self.clock = clock
         self.queue = queue
         self.onFault = onFault
-        transfers = SharedWork(limit: options.transfers)
+        readings = SharedWork(limit: 4, executor: executor)
+        storeReadings = SharedWork(limit: 4, executor: executor)
+        transfers = SharedWork(limit: options.transfers, executor: executor)
         failures = FailureMemory(time: options.failureTime, clock: clock)
     }
 

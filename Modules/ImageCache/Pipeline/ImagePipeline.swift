@@ -12,10 +12,10 @@ package final class ImagePipeline: ImageLoading {
     private let memory: MemoryImageCache
     private let options: ImagePipelineOptions
     private let clock: HTTPClock
-    private let queue = BlockingQueue()
+    private let queue: BlockingQueue
     private let decodings: SharedWork<ImageKey, Bitmap>
     /// Pictures that take much memory are decoded one after the other.
-    private let largeDecodings = SharedWork<ImageKey, Bitmap>(limit: 1)
+    private let largeDecodings: SharedWork<ImageKey, Bitmap>
     private let failures: FailureMemory<ImageKey>
     private static let large = 8 << 20
 
@@ -24,23 +24,27 @@ package final class ImagePipeline: ImageLoading {
     /// - Parameters:
     ///   - files: nil keeps nothing on the disk.
     ///   - stored: the contact store's own pictures.
+    ///   - executor: does all that is asynchronous, and may be blocked by it; nil for Swift's own and libdispatch's threads.
     ///   - onFault: told of what goes wrong without keeping a picture from being shown (a disk that is full, a server that
     ///     does not answer while an older picture is at hand), with the picture's URL; from any thread. The URL may hold
     ///     secrets.
     package init(
         client: any HTTPClient, decoder: any ImageDecoder, files: DiskImageCache?, stored: any StoredImageData,
         memory: MemoryImageCache = MemoryImageCache(), options: ImagePipelineOptions = ImagePipelineOptions(),
-        clock: HTTPClock = .system,
+        clock: HTTPClock = .system, executor: (any TaskExecutor)? = nil,
         onFault: @escaping @Sendable (_ url: String, _ fault: ImageError) -> Void = { _, _ in }
     ) {
         self.decoder = decoder
         self.memory = memory
         self.options = options
         self.clock = clock
+        queue = BlockingQueue(executor: executor)
         fetcher = ImageFetcher(
-            client: client, files: files, stored: stored, options: options, clock: clock, queue: queue,
+            client: client, files: files, stored: stored, options: options, clock: clock, executor: executor,
+            queue: queue,
             onFault: onFault)
-        decodings = SharedWork(limit: options.decodings)
+        decodings = SharedWork(limit: options.decodings, executor: executor)
+        largeDecodings = SharedWork(limit: 1, executor: executor)
         failures = FailureMemory(time: options.failureTime, clock: clock)
     }
 

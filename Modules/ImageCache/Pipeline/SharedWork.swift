@@ -34,10 +34,14 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     }
 
     private let limit: Int
+    private let executor: (any TaskExecutor)?
     private let state = Mutex(State())
 
-    /// `limit` pieces of work run at once.
-    init(limit: Int) { self.limit = max(limit, 1) }
+    /// `limit` pieces of work run at once, on the executor where there is one.
+    init(limit: Int, executor: (any TaskExecutor)?) {
+        self.limit = max(limit, 1)
+        self.executor = executor
+    }
 
     /// How much work somebody waits for, that which waits for its turn included.
     var count: Int { state.withLock { $0.jobs.count } }
@@ -99,7 +103,7 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
                 continue
             }
             state.running += 1
-            state.jobs[key]?.task = Task { [self] in
+            state.jobs[key]?.task = Task(executorPreference: executor) { [self] in
                 let outcome: Outcome
                 do throws(ImageError) { outcome = .success(try await job.work()) } catch { outcome = .failure(error) }
                 finish(key, job.number, outcome)

@@ -115,7 +115,7 @@ final class FilesScreen: Screen {
         let path = listing.path(of: selected)
         if selected.isFolder { return go(to: path, marking: nil) }
         guard let contact else { return dialogs.tell(Status(.failure, "The contact is no longer there.")) }
-        taking = Task { [desk] in
+        taking = desk.board.background.run { [self, desk] in
             do {
                 _ = try await desk.setPhoto(of: contact, toFile: path)
                 taking = nil
@@ -152,7 +152,7 @@ final class FilesScreen: Screen {
         guard preview?.path != path, previewing?.path != path else { return }
         previewing?.task.cancel()
         let pixels = desk.board.pixels(columns: place.columns, rows: place.rows)
-        let task = Task { [desk] in
+        let task = desk.board.background.run { [self, desk] in
             do {
                 let bitmap = try await desk.preview(of: path, width: pixels.width, height: pixels.height)
                 let picture = await desk.board.picture(of: bitmap, columns: place.columns, rows: place.rows)
