@@ -123,7 +123,7 @@ final class Stage {
 
     /// Lets the screens' tasks run until the condition holds.
     func wait(_ condition: (Stage) -> Bool) async throws {
-        let deadline = ContinuousClock.now + .seconds(10)
+        let deadline = ContinuousClock.now + .seconds(60)
         while !condition(self) {
             try #require(ContinuousClock.now < deadline, "the screen stays so: \(text())")
             await Task.yield()
