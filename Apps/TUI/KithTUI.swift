@@ -7,7 +7,7 @@ internal import TerminalUI
 enum KithTUI {
     @MainActor
     static func main() {
-        TerminalProcess.restartWithoutBacktraces()
+        TerminalProcess.forgetBacktraces()
         // A reader that goes away is told by write(2).
         signal(SIGPIPE, SIG_IGN)
         do throws(Problem) {

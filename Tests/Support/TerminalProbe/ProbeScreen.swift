@@ -72,8 +72,7 @@ final class ProbeScreen {
     }
 
     private func paint() {
-        let backtrace = getenv("SWIFT_BACKTRACE").map { String(cString: $0) } ?? "unset"
-        let view = Text(["\(size.columns)x\(size.rows)", "<\(last)>", "backtrace \(backtrace)"].map { StyledText($0) })
+        let view = Text(["\(size.columns)x\(size.rows)", "<\(last)>"].map { StyledText($0) })
         painter.invalidate()
         session.write(painter.bytes(for: Canvas.draw(view, size: size).frame))
     }

@@ -10,7 +10,7 @@ enum TerminalProbe {
     static func main() {
         switch CommandLine.arguments.dropFirst().first {
         case "session":
-            TerminalProcess.restartWithoutBacktraces()
+            TerminalProcess.forgetBacktraces()
             exit(MainLoop.run { await ProbeScreen.run() })
         case "raw":
             exit(JobShell(leavesTerminalRaw: true).run())

@@ -46,7 +46,6 @@ struct TerminalSessionTests {
     @Test(arguments: [("#", SIGILL), ("~", SIGSEGV)])
     func `a crash of the program gives the terminal back, and no debugger asks`(key: String, signal: Int32) throws {
         let terminal = try start()
-        try terminal.wait(for: "backtrace enable=no")
         terminal.send(key)
         try terminal.wait(for: "[shell] signal \(signal) attributes same cooked")
         #expect(terminal.modes == off)

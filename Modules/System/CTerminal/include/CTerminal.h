@@ -63,9 +63,8 @@ int cterminal_main_queue(void);
 /// Does the work that waits on the main dispatch queue.
 void cterminal_drain_main_queue(int queue_fd);
 
-/// Starts this program again with SWIFT_BACKTRACE=enable=no, unless the variable is set; once only, since it is then
-/// set. On a terminal Swift's backtracer would wait 30 s at a prompt of its own. Returns only if there was no need or
-/// it failed.
-void cterminal_restart_without_backtraces(char *const arguments[]);
+/// Gives the signals of a crash back to the system, but for those that are ignored: on a terminal Swift's backtracer has
+/// them, and would wait 30 s at a prompt of its own.
+void cterminal_forget_backtraces(void);
 
 #endif
