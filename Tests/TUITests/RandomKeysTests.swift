@@ -1,0 +1,101 @@
+import Doubles
+import Models
+import Persistence
+import Processes
+import TUI
+import TerminalUI
+import Testing
+
+/// Keys that nobody would press, over all screens. Nothing crashes, and nothing that was typed is lost without a word.
+@MainActor
+struct RandomKeysTests {
+    private static let keys = 50_000
+    private static let sizes = [(60, 14), (60, 14), (110, 20), (20, 5), (1, 1)].map { Size(columns: $0.0, rows: $0.1) }
+
+    @Test func `fifty thousand keys over all screens`() async throws {
+        let folder = try TemporaryFolder()
+        var keys = RandomKeys(seed: 5)
+        var stage = try await open(folder)
+        var size = Self.sizes[0]
+        var seen = Look(stage, size)
+        var wasAsked = false
+        var titles: Set<String> = []
+        for number in 0..<Self.keys {
+            let input = keys.next()
+            let contacts = seen.isUnsaved && !input.isText ? try self.contacts(stage) : []
+            _ = stage.presenter.handle(input)
+            // Screens read and redraw between keys, but not after each.
+            if number % 16 == 0 { await Task.yield() }
+            if number % 500 == 0 { size = Self.sizes[keys.below(Self.sizes.count)] }
+            if stage.presenter.isFinished {
+                #expect(!seen.isUnsaved || wasAsked, "\(number): \(input) leaves:\n\(seen.text)")
+                stage = try await open(folder)
+            } else if number % 8 != 0, !seen.isForm || (!wasAsked && input.isText) {
+                // Most of the time goes into frames, and text leads out of no form.
+                continue
+            }
+            let look = Look(stage, size)
+            if look.asks { wasAsked = true }
+            // What lies over a form hides what it is.
+            if look.isCovered { continue }
+            let before = seen
+            seen = look
+            titles.insert(seen.title)
+            if before.isUnsaved, !wasAsked, !seen.isForm, before.size == seen.size {
+                #expect(seen.saysSaved, "\(number): \(input) leads from\n\(before.text)\nto\n\(seen.text)")
+                #expect(try self.contacts(stage) != contacts, "\(number): \(input) saves nothing:\n\(before.text)")
+            }
+            if !look.asks { wasAsked = false }
+        }
+        // Else the keys would have gone nowhere.
+        for title in ["contacts", "new contact", "edit: ", "Leia Organa"] {
+            #expect(titles.contains { $0.hasPrefix(title) }, "\(titles.sorted())")
+        }
+    }
+
+    private func open(_ folder: TemporaryFolder) async throws -> Stage {
+        try await Stage.open(Contact.crew + Contact.hostile.dropFirst(3), files: folder.path)
+    }
+
+    private func contacts(_ stage: Stage) throws -> [Contact] {
+        try stage.store.read { reader in
+            var contacts: [Contact] = []
+            try reader.forEachContact(ContactQuery()) {
+                contacts.append($0)
+                return true
+            }
+            return contacts
+        }
+    }
+
+    /// What the screen tells of a form.
+    private struct Look {
+        let text: String
+        let size: Size
+        let title: String
+
+        @MainActor
+        init(_ stage: Stage, _ size: Size) {
+            self.size = size
+            let lines = stage.frame(columns: size.columns, rows: size.rows).lines
+            text = lines.joined(separator: "\n")
+            title = lines.first?.split(separator: "Kith ─ ").last.map(String.init) ?? ""
+        }
+
+        var isForm: Bool { title.hasPrefix("edit: ") || title.hasPrefix("new contact") }
+        var isUnsaved: Bool { isForm && text.contains("not saved") }
+        var isCovered: Bool { text.contains("Keys: ") || text.contains("Actions: ") }
+        var asks: Bool { text.contains(" without saving") }
+        var saysSaved: Bool { text.contains("Saved ") }
+    }
+}
+
+extension TerminalInput {
+    fileprivate var isText: Bool {
+        switch self {
+        case .key(let key): key.text != nil
+        case .paste: true
+        default: false
+        }
+    }
+}
