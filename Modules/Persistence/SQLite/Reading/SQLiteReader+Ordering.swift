@@ -33,6 +33,19 @@ extension SQLiteReader {
         return ArraySlice(try walk(keys, order.reversed, upTo: distance).suffix(limit).reversed())
     }
 
+    /// How many keys of a selection come before one of them; nil where it is not among them.
+    ///
+    /// Whoever types a search mostly has the cursor near the beginning, where a short walk finds it, long before all of
+    /// them would be in order.
+    func place(of key: Int64, among keys: KeySet, _ query: ContactQuery) throws -> Int? {
+        guard keys.contains(key) else { return nil }
+        if keys.count > Self.fewest {
+            let steps = keys.count * Self.stepsPerLookup / 4
+            if let place = try walk(keys, SortOrder(query), to: key, atMost: steps) { return place }
+        }
+        return try sorted(keys, query).firstIndex(of: key)
+    }
+
     func sort(_ keys: KeySet, _ order: SortOrder) throws -> [Int64] {
         guard keys.count > 1 else { return keys.keys }
         guard try isWorthLookingUp(keys) else {
@@ -77,6 +90,20 @@ extension SQLiteReader {
                 if keys.contains(key) { found.append(key) }
             }
             return found
+        }
+    }
+
+    /// How many keys of the set come before one of them; nil where it is farther than so many steps.
+    private func walk(_ keys: KeySet, _ order: SortOrder, to key: Int64, atMost steps: Int) throws -> Int? {
+        try connection.withStatement("SELECT key FROM contact \(order.clause)") { row in
+            var before = 0
+            for _ in 0..<steps {
+                guard try row.step() else { return nil }
+                let next = row.integer(0)
+                if next == key { return before }
+                if keys.contains(next) { before += 1 }
+            }
+            return nil
         }
     }
 

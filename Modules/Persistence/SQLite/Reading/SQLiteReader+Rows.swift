@@ -67,7 +67,7 @@ extension SQLiteReader {
             let key = row.integer(0)
             switch try selection(query) {
             case .keys(let keys):
-                return keys.contains(key) ? try sorted(keys, query).firstIndex(of: key) : nil
+                return try place(of: key, among: keys, query)
             case .filter(let filter):
                 guard try count(filter, where: "key = :key", { try $0.bind(":key", key) }) == 1 else { return nil }
                 // Two counts, since each is a range of the index; joined by OR they would be none.
