@@ -41,8 +41,8 @@ struct TerminalAssembly: Assembly {
     private func registerTerminal(in builder: ContainerBuilder) {
         builder.register(TerminalFacts.self) { (settings: Settings) in TerminalFacts(environment: settings.environment)
         }
-        builder.register(TerminalSession.self, scope: .singleton) {
-            try TerminalSession(device: TerminalDevice.open())
+        builder.register(TerminalSession.self, scope: .singleton) { (facts: TerminalFacts) in
+            try TerminalSession(device: TerminalDevice.open(), modes: .standard(mouse: facts.hasMouse))
         }
         builder.register(FrameEncoder.self) { (facts: TerminalFacts) in
             FrameEncoder(depth: facts.colorDepth, isUTF8: facts.isUTF8)

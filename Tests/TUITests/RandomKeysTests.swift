@@ -30,7 +30,7 @@ struct RandomKeysTests {
             if stage.presenter.isFinished {
                 #expect(!seen.isUnsaved || wasAsked, "\(number): \(input) leaves:\n\(seen.text)")
                 stage = try await open(folder)
-            } else if number % 8 != 0, !seen.isForm || (!wasAsked && input.isText) {
+            } else if number % 16 != 0, !seen.isForm || (!wasAsked && input.isText) {
                 // Most of the time goes into frames, and text leads out of no form.
                 continue
             }

@@ -9,6 +9,9 @@ package struct TerminalFacts: Sendable, Hashable {
     /// True for a terminal that can't move its cursor: only the line-by-line dialogue works there.
     package let isDumb: Bool
 
+    /// False on the Linux console, which has no pointer of its own.
+    package var hasMouse: Bool { name != "linux" }
+
     /// Reads NO_COLOR, COLORTERM, TERM, LC_ALL, LC_CTYPE and LANG.
     package init(environment: [String: String]) {
         name = environment["TERM"] ?? ""

@@ -135,6 +135,10 @@ final class Tmux {
         return outcome.standardOutput
     }
 
+    /// Any command of tmux's, with its arguments as the shell takes them; gives its output.
+    @discardableResult
+    func command(_ command: String) throws -> String { try tmux(command) }
+
     @discardableResult
     private func tmux(_ command: String) throws -> String {
         let outcome = try process.shell("tmux -L \(socket) \(command)")

@@ -47,4 +47,9 @@ struct TerminalFactsTests {
     @Test func `what is no terminal has 80x24`() {
         #expect(TerminalDevice(input: -1, output: -1).size == Size(columns: 80, rows: 24))
     }
+
+    @Test func `only the Linux console has no mouse`() {
+        #expect(!TerminalFacts(environment: ["TERM": "linux"]).hasMouse)
+        #expect(TerminalFacts(environment: ["TERM": "xterm-256color"]).hasMouse)
+    }
 }
