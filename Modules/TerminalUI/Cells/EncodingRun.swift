@@ -25,6 +25,16 @@ struct EncodingRun {
         hasHiddenCursor = true
     }
 
+    /// Has the terminal move rows. The style is plain, and where the cursor is then is not known.
+    mutating func move(_ shift: RowShift, from old: Frame) {
+        if old.cursor?.isVisible == true, !hasHiddenCursor {
+            bytes.append(contentsOf: "\u{1B}[?25l".utf8)
+            hasHiddenCursor = true
+        }
+        bytes.append(contentsOf: shift.bytes)
+        cursor = nil
+    }
+
     mutating func encodeChanges(from old: Frame) {
         for row in 0..<frame.size.rows {
             encodeRow(row, from: old)

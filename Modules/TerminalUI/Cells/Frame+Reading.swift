@@ -6,8 +6,11 @@ extension Frame: Equatable {
     }
 
     /// True when both frames, of one size, show the same in the cell at `index`.
-    func shows(_ other: Frame, at index: Int) -> Bool {
-        let (mine, theirs) = (cells[index], other.cells[index])
+    func shows(_ other: Frame, at index: Int) -> Bool { shows(other, at: index, theirs: index) }
+
+    /// The same for a cell and another one of the other frame.
+    func shows(_ other: Frame, at index: Int, theirs otherIndex: Int) -> Bool {
+        let (mine, theirs) = (cells[index], other.cells[otherIndex])
         guard mine.isCluster, theirs.isCluster else { return mine.isIdentical(to: theirs) }
         return mine.hasSameStyle(as: theirs) && mine.width == theirs.width
             && clusters[mine.glyph].hasSameScalars(as: other.clusters[theirs.glyph])

@@ -90,6 +90,19 @@ package struct Frame: Sendable {
         graphics.removeAll { !$0.area.intersection(area).isEmpty }
     }
 
+    /// Moves rows as a terminal does; those that come in are blank.
+    mutating func move(_ shift: RowShift) {
+        let before = cells
+        for row in shift.rows {
+            let source = row + shift.distance
+            let target = row * size.columns
+            for column in 0..<size.columns {
+                cells[target + column] =
+                    shift.rows.contains(source) ? before[source * size.columns + column] : .blank
+            }
+        }
+    }
+
     private mutating func glyph(for character: Character) -> UInt32 {
         let scalars = character.unicodeScalars
         guard let first = scalars.first else { return 0x20 }

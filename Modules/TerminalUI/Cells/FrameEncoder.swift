@@ -21,9 +21,13 @@ package struct FrameEncoder: Sendable {
     /// The bytes that make a terminal that shows `old` show `new`; everything, after clearing, if `old` is nil or of
     /// another size; nothing if they show the same.
     package func bytes(from old: Frame?, to new: Frame) -> [UInt8] {
-        let known = old.flatMap { $0.size == new.size ? $0 : nil }
+        var known = old.flatMap { $0.size == new.size ? $0 : nil }
         var run = EncodingRun(frame: new, encoder: self)
         if known == nil { run.clear() }
+        if let before = known, let shift = RowShift.between(before, new) {
+            run.move(shift, from: before)
+            known?.move(shift)
+        }
         run.encodeChanges(from: known ?? Frame(size: new.size))
         run.placeCursor(from: known?.cursor)
         guard !run.bytes.isEmpty, isSynchronized else { return run.bytes }

@@ -1,7 +1,7 @@
 import TerminalUI
 
 /// A small terminal of the VT family: what a screen shows after bytes that a ``FrameEncoder`` wrote. It knows CUP, ED,
-/// EL, ECH, SGR and private modes; anything else fails the test that fed it. Autowrap is off, as the session sets it.
+/// EL, ECH, DECSTBM, IL, DL, SGR and private modes; anything else fails the test that fed it. Autowrap is off, as the session sets it.
 struct ScreenEmulator {
     struct Cell: Equatable {
         var text = " "
@@ -16,6 +16,8 @@ struct ScreenEmulator {
     private(set) var modes: Set<Int> = []
     private(set) var unknown: [String] = []
     private var look: [String: String] = [:]
+    /// DECSTBM.
+    private lazy var region = 0..<size.rows
     /// Columns that this terminal gives to a cluster.
     var width: (Character) -> Int = { $0.displayWidth }
 
@@ -80,10 +82,28 @@ struct ScreenEmulator {
         case ("X", false):
             let start = row * size.columns + column
             for index in start..<min(start + numbers[0], (row + 1) * size.columns) { cells[index] = Cell(style: style) }
+        case ("r", false):
+            region = numbers.count == 2 ? (numbers[0] - 1)..<numbers[1] : 0..<size.rows
+            (row, column) = (0, 0)
+        case ("M", false) where region.contains(row): moveRows(by: numbers[0])
+        case ("L", false) where region.contains(row): moveRows(by: -numbers[0])
         case ("m", false): select(numbers)
         case ("h", true): modes.formUnion(numbers)
         case ("l", true): modes.subtract(numbers)
         default: unknown.append("CSI \(body)\(final)")
+        }
+    }
+
+    /// IL and DL: the rows from the cursor's to the region's end move.
+    private mutating func moveRows(by distance: Int) {
+        let before = cells
+        let moving = row..<region.upperBound
+        for row in moving {
+            for column in 0..<size.columns {
+                let source = row + distance
+                cells[row * size.columns + column] =
+                    moving.contains(source) ? before[source * size.columns + column] : Cell(style: style)
+            }
         }
     }
 
