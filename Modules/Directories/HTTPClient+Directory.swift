@@ -7,8 +7,19 @@ package struct JSONAnswer: Sendable {
     package let json: JSONValue
     /// The answer without its body: for its headers and links.
     package let head: HTTPResponse
+    /// Tells the answer from others.
+    let digest: String
+
     /// The answer's validators for the next fetch; nil where it has none.
-    package let state: String?
+    package var state: String? { ValidatorState(head.validators).text }
+
+    /// The same, with what makes the next fetch know the same answer again where the server does not, so that nothing of
+    /// it need be read. For directories that nothing is sent to: what somebody takes back there that was sent from here
+    /// would not be seen. What could not be read is to be told each time, so that such a list is read each time.
+    package func state(of list: EntryList) -> String? {
+        let isKnownAgain = list.skipped.isEmpty && list.omitted.isEmpty
+        return ValidatorState(head.validators, digest: isKnownAgain ? digest : nil).text
+    }
 
     /// The URL after all redirects: relative URLs in the answer are resolved against it.
     package var url: URL { head.url }
@@ -24,14 +35,16 @@ extension HTTPClient {
         _ request: HTTPRequest, after state: String?
     ) async throws(DirectoryError) -> JSONAnswer? {
         do throws(HTTPError) {
-            let validators = ValidatorState.validators(in: state)
-            let response = try await send(request.revalidating(validators))
+            let known = ValidatorState(state)
+            let response = try await send(request.revalidating(known.validators))
             // A 304 to a request that asked for everything says nothing; `json()` refuses it.
-            if response.isNotModified, !validators.isEmpty { return nil }
+            if response.isNotModified, !known.validators.isEmpty { return nil }
+            let digest = AnswerDigest.text(of: response)
+            if response.status == 200, digest == known.digest { return nil }
             return JSONAnswer(
                 json: try response.json(),
                 head: HTTPResponse(status: response.status, headers: response.headers, url: response.url),
-                state: ValidatorState.text(of: response.validators))
+                digest: digest)
         } catch {
             throw .http(error)
         }

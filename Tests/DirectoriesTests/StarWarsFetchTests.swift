@@ -16,7 +16,7 @@ struct StarWarsFetchTests {
     func `the contract's path is added where a book names the server alone`(path: String) async throws {
         house.server.route("GET", StarWarsHouse.path) { _ in .json(#"{"individuals":[]}"#) }
         let fetch = try await house.service(path: path).fetch(after: nil) { _ in }
-        #expect(fetch == DirectoryFetch(.everything(EntryList())))
+        #expect(fetch.content == .everything(EntryList()))
         #expect(house.server.requests.map(\.target) == [StarWarsHouse.path])
     }
 
@@ -98,8 +98,27 @@ struct StarWarsFetchTests {
     @Test(arguments: ["", "{", "v1", "[]", #"{"etag":7}"#])
     func `a state of another form asks for everything`(state: String) async throws {
         let fetch = try await house.fetch(.json(#"{"individuals":[]}"#), after: state)
-        #expect(fetch == DirectoryFetch(.everything(EntryList())))
+        #expect(fetch.content == .everything(EntryList()))
         #expect(house.server.requests.map { $0.header("If-None-Match") } == [nil])
+    }
+
+    @Test func `an answer that a server sends again word for word means that nothing has changed`() async throws {
+        let reply = Reply.json(#"{"individuals":[{"id":1,"profilePicture":"a.png"}]}"#)
+        let state = try #require(try await house.fetch(reply).state)
+        #expect(try await house.fetch(reply, after: state) == DirectoryFetch(.unchanged, state: state))
+        let other = Reply.json(#"{"individuals":[{"id":1,"profilePicture":"b.png"}]}"#)
+        let changed = try await house.fetch(other, after: state)
+        #expect(changed.content != .unchanged)
+        #expect(changed.state != state)
+        // Relative links of the same answer are others when it comes from elsewhere.
+        house.server.route("GET", "/elsewhere/list") { _ in reply }
+        #expect(try await house.fetch(.redirect(to: "/elsewhere/list"), after: state).content != .unchanged)
+    }
+
+    @Test(arguments: [#"{"individuals":[{"id":1},{}]}"#, #"{"individuals":[{"id":1,"firstName":7}]}"#])
+    func `what could not be read is told each time`(json: String) async throws {
+        let first = try await house.fetch(.json(json))
+        #expect(try await house.fetch(.json(json), after: first.state).content == first.content)
     }
 
     @Test func `cancelling ends the fetch`() async throws {

@@ -35,7 +35,7 @@ package struct StarWarsDirectory: DirectoryService {
             try IndividualDTO(&reader).entry(relativeTo: base)
         }
         progress(FetchProgress(received: individuals.count, expected: individuals.count))
-        return DirectoryFetch(.everything(list), state: answer.state)
+        return DirectoryFetch(.everything(list), state: answer.state(of: list))
     }
 
     private static func missingList(in answer: JSONValue) -> String {

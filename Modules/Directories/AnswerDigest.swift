@@ -1,0 +1,36 @@
+internal import FoundationEssentials
+internal import Networking
+
+/// A number that tells an answer from one that says something else: of its URL, which links in it may be relative to, and
+/// of all bytes of its body. It is no protection against a server that wants two answers to look the same.
+struct AnswerDigest {
+    private var value: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+    /// The digest as text, as a book's status keeps it.
+    static func text(of response: HTTPResponse) -> String {
+        var digest = AnswerDigest()
+        digest.add(Array(response.url.absoluteString.utf8))
+        digest.add(response.body)
+        return String(digest.value, radix: 16)
+    }
+
+    /// Eight bytes at a time, since lists are long; the length parts what is added from what is added next.
+    private mutating func add(_ bytes: [UInt8]) {
+        bytes.withUnsafeBytes { bytes in
+            let wholeWords = bytes.count & ~7
+            for place in stride(from: 0, to: wholeWords, by: 8) {
+                add(word: UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)))
+            }
+            var rest: UInt64 = 0
+            for byte in bytes[wholeWords...] { rest = rest << 8 | UInt64(byte) }
+            add(word: rest)
+            add(word: UInt64(bytes.count))
+        }
+    }
+
+    /// Each step can be undone, so that one changed word never goes unnoticed.
+    private mutating func add(word: UInt64) {
+        value = (value ^ word) &* 0xBF58_476D_1CE4_E5B9
+        value ^= value >> 31
+    }
+}
