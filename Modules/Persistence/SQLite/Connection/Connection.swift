@@ -25,6 +25,7 @@ final class Connection: @unchecked Sendable {
             case .readWrite: (path, SQLITE_OPEN_READWRITE)
             case .immutable: (Self.immutableURI(path), SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
             }
+        _ = Self.configuration
         var handle: OpaquePointer?
         let code = sqlite3_open_v2(name, &handle, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
         guard code == SQLITE_OK, let handle else {
@@ -80,6 +81,10 @@ final class Connection: @unchecked Sendable {
     func integer(_ sql: String) throws -> Int64 {
         try withStatement(sql) { try $0.step() ? $0.integer(0) : 0 }
     }
+
+    /// SQLite's own, made once before its first use; refused, and of no effect, where another part of the process was
+    /// faster.
+    private static let configuration = kith_sqlite_count_no_memory()
 
     /// https://www.sqlite.org/uri.html: everything but what is plain in a path is escaped.
     private static func immutableURI(_ path: String) -> String {

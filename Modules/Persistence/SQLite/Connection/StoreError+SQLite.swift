@@ -21,6 +21,9 @@ extension StoreError {
         case SQLITE_IOERR:
             self = .failed(
                 path: path, detail: systemError == 0 ? message : String(cString: strerror(systemError)))
+        // What FTS5 says of tables of its own that are not as it left them has no code of its own.
+        case SQLITE_ERROR where message.hasPrefix("invalid fts5 file format"):
+            self = .damaged(path: path, detail: message)
         default: self = .failed(path: path, detail: message)
         }
     }

@@ -7,6 +7,9 @@ extension Connection {
     func prepareSchema() throws {
         // In one transaction: read one by one, the values could be those of before and after another process's making.
         guard try !transaction(.deferred, isCurrent) else { return }
+        // For a file that is still empty: half as many pages to search and to write as in SQLite's own 4 KiB. It is
+        // without effect on any other.
+        try execute("PRAGMA page_size = 8192")
         try switchToWriteAheadLog()
         try execute("BEGIN IMMEDIATE")
         do {
