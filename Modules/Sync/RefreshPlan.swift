@@ -5,7 +5,10 @@ internal import Persistence
 /// The difference between what a directory says and what the store has of it.
 struct RefreshPlan {
     private(set) var report: RefreshReport
-    private var additions: [DirectoryEntry] = []
+    /// What the directory says; nothing where it says that nothing has changed.
+    private let entries: [DirectoryEntry]
+    /// Where the new ones are among them.
+    private var additions: [Int] = []
     private var changes: [(stored: RemoteEntry, entry: DirectoryEntry)] = []
     private var removals: [ContactID] = []
     /// Contacts that were deleted here and are still to be deleted there: a refresh does not bring them back.
@@ -34,6 +37,7 @@ struct RefreshPlan {
         reader: any StoreReader
     ) throws {
         self.book = book
+        entries = fetch.entries
         report = RefreshReport(book: book)
         guard try reader.books().first(where: { $0.name == book })?.directory == binding else {
             throw SyncError.bookChanged(book)
@@ -59,13 +63,14 @@ struct RefreshPlan {
 
     private mutating func compare(_ list: EntryList, with known: [RemoteEntry], _ reader: any StoreReader) throws {
         var remaining = Dictionary(known.lazy.map { ($0.remoteID, $0) }) { first, _ in first }
-        for entry in list.entries {
+        for (place, entry) in list.entries.enumerated() {
             guard let stored = remaining.removeValue(forKey: entry.remoteID) else {
-                addIfNew(entry)
+                addIfNew(entry, at: place)
                 continue
             }
-            if stored.tag != entry.fingerprint { changes.append((stored, entry)) }
-            if stored.tag != entry.fingerprint, try Self.isNews(entry, of: stored.id, reader) {
+            let isOther = stored.tag != entry.fingerprint
+            if isOther { changes.append((stored, entry)) }
+            if isOther, try Self.isNews(entry, of: stored.id, reader) {
                 report.changed += 1
             } else {
                 report.unchanged += 1
@@ -87,14 +92,14 @@ struct RefreshPlan {
         return !entry.content(over: known).changes(from: known).isEmpty
     }
 
-    private mutating func addIfNew(_ entry: DirectoryEntry) {
+    private mutating func addIfNew(_ entry: DirectoryEntry, at place: Int) {
         if deletedHere.contains(entry.remoteID) {
             report.unchanged += 1
         } else if !unansweredNames.isEmpty, unansweredNames.contains(entry.card.displayName.folded) {
             report.unchanged += 1
             isPartlyLeft = true
         } else {
-            additions.append(entry)
+            additions.append(place)
         }
     }
 
@@ -132,14 +137,14 @@ struct RefreshPlan {
     private mutating func insertAdditions(
         to writer: any StoreWriter, at moment: Timestamp, _ newID: ContactIDGenerator
     ) throws {
-        try writer.insert(additions.count) { [additions, book] number in
-            let entry = additions[number]
+        try writer.insert(additions.count) { [entries, additions, book] number in
+            let entry = entries[additions[number]]
             let contact = Contact(
                 id: newID(), book: book, remoteID: entry.remoteID, card: entry.card,
                 isFavorite: entry.isFavorite ?? false, created: moment, updated: moment)
             return TaggedContact(contact, tag: entry.silentFields.isEmpty ? entry.fingerprint : nil)
         }
-        for entry in additions where !entry.silentFields.isEmpty { _ = tag(of: entry) }
+        for place in additions where !entries[place].silentFields.isEmpty { _ = tag(of: entries[place]) }
     }
 
     /// An entry whose details are still to come has no tag until then, so that a refresh that breaks off asks again.
@@ -147,5 +152,12 @@ struct RefreshPlan {
         guard !entry.silentFields.isEmpty else { return entry.fingerprint }
         tagsAfterDetails[entry.remoteID] = entry.fingerprint
         return nil
+    }
+}
+
+extension DirectoryFetch {
+    /// None where nothing has changed.
+    fileprivate var entries: [DirectoryEntry] {
+        if case .everything(let list) = content { list.entries } else { [] }
     }
 }

@@ -41,7 +41,11 @@ private struct FNV1a {
     }
 
     mutating func add(_ text: String?) {
-        if let text { for byte in text.utf8 { add(byte: byte) } } else { add(byte: 0xFE) }
+        if var text {
+            text.withUTF8 { for byte in $0 { add(byte: byte) } }
+        } else {
+            add(byte: 0xFE)
+        }
         add(byte: 0xFF)
     }
 
@@ -56,5 +60,10 @@ private struct FNV1a {
         add(labelled.preference.map { String($0) })
     }
 
-    mutating func add(count: Int) { add(String(count)) }
+    /// As its decimal digits are added, which for nearly every count is one.
+    mutating func add(count: Int) {
+        guard (0...9).contains(count) else { return add(String(count)) }
+        add(byte: UInt8(ascii: "0") + UInt8(count))
+        add(byte: 0xFF)
+    }
 }

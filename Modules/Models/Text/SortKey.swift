@@ -21,6 +21,7 @@ package enum SortKey {
     /// Folded, punctuation dropped, runs of blanks as one. What has no letter or digit stands behind what has.
     private static func key(_ parts: [String]) -> String {
         var key: [UInt8] = []
+        key.reserveCapacity(48)
         for part in parts {
             // Blanks are written before the next word, so that none is left at the end.
             var followsBlank = !key.isEmpty
@@ -28,7 +29,11 @@ package enum SortKey {
                 if scalar.isWordScalar {
                     if followsBlank { key.append(UInt8(ascii: " ")) }
                     followsBlank = false
-                    key.append(contentsOf: scalar.utf8)
+                    if scalar.isASCII {
+                        key.append(UInt8(truncatingIfNeeded: scalar.value))
+                    } else {
+                        key.append(contentsOf: scalar.utf8)
+                    }
                 } else if scalar == " " || scalar == "-" || scalar.properties.isWhitespace {
                     followsBlank = !key.isEmpty
                 }

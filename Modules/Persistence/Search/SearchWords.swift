@@ -6,7 +6,7 @@ package enum SearchWords {
     package static func words(of card: ContactCard) -> [String] {
         var words = WordList()
         for field in searchedFields { forEachText(of: card, field: field) { words.append(wordsIn: $0) } }
-        return words.unique()
+        return words.words
     }
 
     /// The digits of the card's phone numbers, in national and international form.

@@ -1,15 +1,18 @@
 import Models
 
-/// Words as they are taken out of texts.
+/// Words as they are taken out of texts, each once, in the order of their first appearance.
 struct WordList {
     private(set) var words: [String] = []
+    /// The words once there are many: a few are sooner compared than hashed.
+    private var seen: Set<String> = []
 
     /// How much of a word is taken from each of its characters on; the rest of a longer text is prose, and would make
     /// words without end.
     private static let longestTail = 32
 
-    /// Above this many words, repeated ones are found by hashing.
     private static let fewWords = 16
+
+    init() { words.reserveCapacity(Self.fewWords) }
 
     /// The run between blanks that is being read, folded and without its punctuation.
     private var run: [UInt8] = []
@@ -21,18 +24,14 @@ struct WordList {
         if let folded = text.foldedByScalars { append(wordsInFolded: folded) } else { appendUnicode(text) }
     }
 
-    /// The words, each once, in the order of their first appearance.
-    consuming func unique() -> [String] {
-        if words.count <= Self.fewWords {
-            var unique: [String] = []
-            unique.reserveCapacity(words.count)
-            for word in words where !unique.contains(word) { unique.append(word) }
-            return unique
+    private mutating func add(_ word: String) {
+        if words.count < Self.fewWords {
+            guard !words.contains(word) else { return }
+        } else {
+            if seen.isEmpty { seen = Set(words) }
+            guard seen.insert(word).inserted else { return }
         }
-        var seen: Set<String> = []
-        seen.reserveCapacity(words.count)
-        words.removeAll { !seen.insert($0).inserted }
-        return words
+        words.append(word)
     }
 
     /// The same as ``appendUnicode(_:)`` where no character is more than one scalar, and no script among them has words
@@ -56,13 +55,13 @@ struct WordList {
 
     private mutating func endPart() {
         guard partStart < run.count else { return }
-        words.append(String(decoding: run[partStart...], as: UTF8.self))
+        add(String(decoding: run[partStart...], as: UTF8.self))
         (partStart, parts) = (run.count, parts + 1)
     }
 
     private mutating func endRun() {
         endPart()
-        if parts > 1 { words.append(String(decoding: run, as: UTF8.self)) }
+        if parts > 1 { add(String(decoding: run, as: UTF8.self)) }
         run.removeAll(keepingCapacity: true)
         (partStart, parts) = (0, 0)
     }
@@ -70,16 +69,16 @@ struct WordList {
     private mutating func appendUnicode(_ text: String) {
         for run in text.split(whereSeparator: { $0.unicodeScalars.allSatisfy(\.properties.isWhitespace) }) {
             let parts = SearchWords.split(String(run))
-            words += parts
+            for part in parts { add(part) }
             for part in parts { appendTails(of: part) }
-            if parts.count > 1 { words.append(parts.joined()) }
+            if parts.count > 1 { add(parts.joined()) }
         }
     }
 
     private mutating func appendTails(of word: String) {
         let scalars = word.unicodeScalars
         for index in scalars.indices.dropFirst() where scalars[index].beginsWordAnywhere {
-            words.append(String(String.UnicodeScalarView(scalars[index...].prefix(Self.longestTail))))
+            add(String(String.UnicodeScalarView(scalars[index...].prefix(Self.longestTail))))
         }
     }
 }

@@ -4,6 +4,8 @@ struct TextList: Sendable {
     /// Where each text ends; below 0 for nil.
     private var ends: [Int] = []
 
+    var count: Int { ends.count }
+
     mutating func reserve(texts: Int, bytes count: Int) {
         ends.reserveCapacity(texts)
         bytes.reserveCapacity(count)
@@ -13,6 +15,15 @@ struct TextList: Sendable {
         // Nil has the end of the text before it too, as its complement.
         guard let text else { return ends.append(~bytes.count) }
         bytes.append(contentsOf: text.utf8)
+        ends.append(bytes.count)
+    }
+
+    /// One text of several, with a blank between any two.
+    mutating func append(joined texts: [String]) {
+        for (number, text) in texts.enumerated() {
+            if number > 0 { bytes.append(UInt8(ascii: " ")) }
+            bytes.append(contentsOf: text.utf8)
+        }
         ends.append(bytes.count)
     }
 

@@ -2,46 +2,49 @@ internal import Models
 internal import Persistence
 
 extension SQLiteWriter {
-    func insert(_ contact: Contact, tag: String?) throws { try insert([ContactRecord(contact, tag: tag)]) }
+    func insert(_ contact: Contact, tag: String?) throws {
+        var records = ContactRecords(capacity: 1)
+        records.add(contact, tag: tag)
+        try insert(records)
+    }
 
     func insert(_ count: Int, contact: @escaping @Sendable (Int) -> TaggedContact) throws {
-        func records(from first: Int) -> Ahead<[ContactRecord]>? {
-            guard first < count else { return nil }
-            return Ahead {
-                (first..<min(first + Self.batch, count)).map {
-                    let tagged = contact($0)
-                    return ContactRecord(tagged.contact, tag: tagged.tag)
-                }
+        let make: @Sendable (Int) -> ContactRecords = { batch in
+            let first = batch * Self.batch
+            let numbers = first..<min(first + Self.batch, count)
+            var records = ContactRecords(capacity: numbers.count)
+            for number in numbers {
+                let tagged = contact(number)
+                records.add(tagged.contact, tag: tagged.tag)
             }
+            return records
         }
-        var (made, upcoming) = (0, records(from: 0))
-        while let current = upcoming?.value() {
-            made += current.count
-            // Made while SQLite is busy with the current ones.
-            upcoming = records(from: made)
-            try insert(current)
-        }
+        let batches = (max(0, count) + Self.batch - 1) / Self.batch
+        let ahead = batches > 1 ? MadeAhead(count: batches, make) : nil
+        defer { ahead?.stop() }
+        for batch in 0..<batches { try insert(ahead?.next() ?? make(batch)) }
     }
 
     /// Enough to spread the cost of one table's statement over, and so few that they stay in the processor's cache.
     private static let batch = 100
 
     /// Table by table, which costs a fifth less than contact by contact.
-    private func insert(_ records: [ContactRecord]) throws {
-        let (keys, refusal) = try insertContacts(records)
+    private func insert(_ contacts: ContactRecords) throws {
+        let texts = contacts.texts
+        let (keys, refusal) = try insertContacts(contacts)
         if keys.isEmpty, let refusal { throw refusal }
         try change {
-            let records = zip(records, keys)
+            let records = zip(contacts.records, keys)
             try withStatement(SQL.insertCard) { statement in
                 for (record, key) in records {
                     try statement.bind(SQL.cardKey, key)
-                    try statement.run(binding: record.texts, ContactRecord.cardTexts)
+                    try statement.run(binding: texts, record.cardTexts)
                 }
             }
             try withStatement(SQL.indexWords) { statement in
                 for (record, key) in records {
                     try statement.bind(2, key)
-                    try statement.run(binding: record.texts, ContactRecord.wordsTexts)
+                    try statement.run(binding: texts, record.words..<(record.words + 1))
                 }
             }
             for (record, key) in records { try addDigitsAndCategories(of: record, key: key) }
@@ -51,22 +54,22 @@ extension SQLiteWriter {
     }
 
     /// The keys of those that were put in, and why the one behind them was not.
-    private func insertContacts(_ records: [ContactRecord]) throws -> (keys: [Int64], refusal: StoreError?) {
+    private func insertContacts(_ contacts: ContactRecords) throws -> (keys: [Int64], refusal: StoreError?) {
         let books = try reader.bookNames()
         let hasEdits =
             try connection.integer("SELECT EXISTS (SELECT 1 FROM outbox) OR EXISTS (SELECT 1 FROM conflict)") != 0
         var keys: [Int64] = []
-        keys.reserveCapacity(records.count)
+        keys.reserveCapacity(contacts.records.count)
         var refusal: StoreError?
         try withStatement(hasEdits ? SQL.insertEditedContact : SQL.insertContact) { statement in
-            for record in records {
+            for record in contacts.records {
                 guard let book = books.keys[record.book] else {
                     refusal = .noSuchBook(record.book)
                     return
                 }
-                try bindNumbers(of: record, to: statement, from: Int32(ContactRecord.contactTexts.count) + 1)
-                try statement.bind(Int32(ContactRecord.contactTexts.count) + 4, book)
-                try statement.run(binding: record.texts, ContactRecord.contactTexts)
+                try bindNumbers(of: record, to: statement, from: SQL.contactNumbers)
+                try statement.bind(SQL.contactNumbers + 3, book)
+                try statement.run(binding: contacts.texts, record.contactTexts)
                 // The database refuses what is taken; asking it before would cost as much as the insertion.
                 guard connection.changedRows == 1 else {
                     let isOwnID = try key(of: record.id) != nil
@@ -84,20 +87,23 @@ extension SQLiteWriter {
             let (key, oldBook) = try key(of: contact.id), oldBook == book
         else { throw StoreError.noSuchContact(contact.id) }
         try refuseTakenRemoteID(of: contact, book: book, except: key)
-        let record = ContactRecord(contact, tag: tag)
+        var records = ContactRecords(capacity: 1)
+        records.add(contact, tag: tag)
+        let texts = records.texts
+        guard let record = records.records.first else { return }
         try change {
-            let changed = ContactRecord.contactTexts.dropFirst()
             try withStatement(SQL.updateContact) { statement in
-                try bindNumbers(of: record, to: statement, from: Int32(changed.count) + 1)
-                try statement.bind(Int32(changed.count) + 4, key)
-                try statement.run(binding: record.texts, changed)
+                // All but the identifier, so that everything stands one place before where an insertion has it.
+                try bindNumbers(of: record, to: statement, from: SQL.contactNumbers - 1)
+                try statement.bind(SQL.contactNumbers + 2, key)
+                try statement.run(binding: texts, record.contactTexts.dropFirst())
             }
             let oldWords = try indexedWords(key)
             try withStatement(SQL.updateCard) { statement in
                 try statement.bind(SQL.cardKey, key)
-                try statement.run(binding: record.texts, ContactRecord.cardTexts)
+                try statement.run(binding: texts, record.cardTexts)
             }
-            let words = record.words
+            let words = texts[record.words] ?? ""
             if words != oldWords {
                 try unindex(key, oldWords)
                 try index(key, words)
@@ -122,8 +128,10 @@ extension SQLiteWriter {
 
     /// Put together once: these run for each contact of a refresh.
     private enum SQL {
-        static let contactColumns = "\(ContactRecord.contactColumns), favorite, updated, created, book"
-        static let contactPlaces = places(ContactRecord.contactTexts.count + 4)
+        /// Where the columns of `contact` that are numbers begin: favorite, updated, created, and the book.
+        static let contactNumbers = Int32(ContactRecords.contactTexts) + 1
+        static let contactColumns = "\(ContactRecords.contactColumns), favorite, updated, created, book"
+        static let contactPlaces = places(ContactRecords.contactTexts + 4)
         static let insertContact = """
             INSERT INTO contact (\(contactColumns)) VALUES (\(contactPlaces)) ON CONFLICT DO NOTHING
             """
@@ -135,23 +143,23 @@ extension SQLiteWriter {
             ON CONFLICT DO NOTHING
             """
         static let updateContact = """
-            UPDATE contact SET (\(ContactRecord.contactColumns.dropFirst("id, ".count)), favorite, updated, created)
-                = (\(places(ContactRecord.contactTexts.count + 2))) WHERE key = ?
+            UPDATE contact SET (\(ContactRecords.contactColumns.dropFirst("id, ".count)), favorite, updated, created)
+                = (\(places(ContactRecords.contactTexts + 2))) WHERE key = ?
             """
 
-        static let cardKey = Int32(ContactRecord.cardTexts.count) + 1
+        static let cardKey = Int32(ContactRecords.cardTexts) + 1
         static let insertCard = """
-            INSERT INTO card (\(ContactRecord.cardColumns), key) VALUES (\(places(ContactRecord.cardTexts.count + 1)))
+            INSERT INTO card (\(ContactRecords.cardColumns), key) VALUES (\(places(ContactRecords.cardTexts + 1)))
             """
         static let updateCard = """
-            UPDATE card SET (\(ContactRecord.cardColumns)) = (\(places(ContactRecord.cardTexts.count))) WHERE key = ?
+            UPDATE card SET (\(ContactRecords.cardColumns)) = (\(places(ContactRecords.cardTexts))) WHERE key = ?
             """
         static let indexWords = "INSERT INTO search (words, rowid) VALUES (?, ?)"
 
         static func places(_ count: Int) -> String { Array(repeating: "?", count: count).joined(separator: ", ") }
     }
 
-    private func bindNumbers(of record: ContactRecord, to statement: Statement, from first: Int32) throws {
+    private func bindNumbers(of record: ContactRecords.Record, to statement: Statement, from first: Int32) throws {
         try statement.bind(first, record.isFavorite ? 1 : 0)
         try statement.bind(first + 1, record.updated.milliseconds)
         try statement.bind(first + 2, record.created.milliseconds)
@@ -174,7 +182,7 @@ extension SQLiteWriter {
         if let owner, owner != key { throw StoreError.duplicate(remoteID) }
     }
 
-    private func addDigitsAndCategories(of record: ContactRecord, key: Int64) throws {
+    private func addDigitsAndCategories(of record: ContactRecords.Record, key: Int64) throws {
         if let digits = record.digits {
             try run("INSERT INTO phone_digits (key, digits) VALUES (?, ?)") { statement in
                 try statement.bind(1, key)
