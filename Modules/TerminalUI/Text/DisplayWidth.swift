@@ -1,11 +1,12 @@
 extension Unicode.Scalar {
     /// Columns that this scalar takes by itself: 0, 1 or 2. Ambiguous widths (UAX #11) count as 1; marks, format
-    /// characters, medial and final Jamo and control characters as 0.
+    /// characters, medial and final Jamo and control characters as 0; but spacing marks, such as most vowels of Indic
+    /// scripts, as 1, which is what `wcwidth` and terminals give them.
     package var displayWidth: Int {
         if value < 0x300 { return value < 0x20 || (0x7F...0x9F).contains(value) || value == 0xAD ? 0 : 1 }
         if (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value) { return 0 }
         switch properties.generalCategory {
-        case .nonspacingMark, .enclosingMark, .spacingMark, .lineSeparator, .paragraphSeparator: return 0
+        case .nonspacingMark, .enclosingMark, .lineSeparator, .paragraphSeparator: return 0
         case .format: return isVisibleSign ? 1 : 0
         default: return WideScalars.contains(value) ? 2 : 1
         }

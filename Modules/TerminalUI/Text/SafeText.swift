@@ -1,7 +1,7 @@
 /// Text that may go to a terminal: it can't move the cursor, change a mode or reorder what stands beside it.
 ///
-/// C0, C1 and DEL become `�`; bidirectional controls, tag characters, soft hyphens and invisible format characters go;
-/// at most eight marks stay on one letter. Everything that a terminal gets to see passes through this type.
+/// C0, C1 and DEL become `�`; bidirectional controls, tag characters, soft hyphens and invisible format characters go,
+/// and joiners that join no emoji; at most eight marks stay on one letter. Everything that a terminal gets to see passes through this type.
 package struct SafeText: Sendable, Hashable, CustomStringConvertible, ExpressibleByStringLiteral {
     /// What becomes of line ends (LF, CR, CR LF, U+2028, U+2029) and tabs.
     package enum LineBreaks: Sendable {
@@ -92,11 +92,16 @@ package struct SafeText: Sendable, Hashable, CustomStringConvertible, Expressibl
         var length = 0
         var marks = 0
         var afterReturn = false
+        var joining = EmojiJoining()
         for scalar in text.unicodeScalars {
             guard length < limit else { break }
             let completesLineEnd = afterReturn && scalar == "\n"
             afterReturn = scalar == "\r"
             if completesLineEnd { continue }
+            if joining.joins(to: scalar) {
+                result.append("\u{200D}")
+                length += 1
+            }
             switch scalar.value {
             case 0x20...0x7E:
                 marks = 0
@@ -113,7 +118,7 @@ package struct SafeText: Sendable, Hashable, CustomStringConvertible, Expressibl
             case let value where isRemoved(value):
                 continue
             default:
-                marks = scalar.displayWidth == 0 ? marks + 1 : 0
+                marks = scalar.staysOnLetter ? marks + 1 : 0
                 if marks <= marksPerLetter { result.append(scalar) }
             }
             length += 1
@@ -123,11 +128,40 @@ package struct SafeText: Sendable, Hashable, CustomStringConvertible, Expressibl
 
     private static func isRemoved(_ value: UInt32) -> Bool {
         switch value {
-        case 0xAD, 0x61C, 0x180E, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB,
+        case 0xAD, 0x61C, 0x180E, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB,
             0xE0000...0xE007F:
             true
         default: false
         }
+    }
+}
+
+/// Where U+200D joins two emoji (UAX #29, GB11). Anywhere else, there are terminals that take the letter behind it into
+/// the cell before, and don't know any more what stands where.
+private struct EmojiJoining {
+    private enum Place { case elsewhere, afterEmoji, afterJoiner }
+
+    private var place = Place.elsewhere
+
+    /// Whether the joiner before this scalar, which follows all those that were asked about before, is to be kept.
+    mutating func joins(to scalar: Unicode.Scalar) -> Bool {
+        let isJoined = place == .afterJoiner && scalar.beginsEmoji
+        switch scalar.value {
+        case 0x200D: place = place == .afterEmoji ? .afterJoiner : .elsewhere
+        case 0xFE0F, 0x1F3FB...0x1F3FF: if place == .afterJoiner { place = .elsewhere }
+        default: place = scalar.beginsEmoji ? .afterEmoji : .elsewhere
+        }
+        return isJoined
+    }
+}
+
+extension Unicode.Scalar {
+    /// A mark, spacing ones included, or whatever else takes no column.
+    fileprivate var staysOnLetter: Bool { properties.generalCategory == .spacingMark || displayWidth == 0 }
+
+    /// An emoji that others can be joined to: no keycap's digit, no half of a flag and no skin tone.
+    fileprivate var beginsEmoji: Bool {
+        value > 0x7F && properties.isEmoji && !properties.isEmojiModifier && !isRegionalIndicator
     }
 }
 

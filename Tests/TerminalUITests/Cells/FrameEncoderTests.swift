@@ -40,6 +40,22 @@ struct FrameEncoderTests {
         }
     }
 
+    @Test func `vowels that take a column keep it, and the blank behind them`() {
+        let size = Size(columns: 14, rows: 1)
+        var frame = Frame(size: size)
+        let text: SafeText = "हिन्दी क्षत्रिय"
+        let columns = frame.write(text, at: Position(column: 0, row: 0), style: .plain, in: frame.bounds)
+        #expect(columns == 10)
+        #expect(frame.lines == [text.string])
+        var screen = ScreenEmulator(size: size)
+        // As wcwidth has it: a column for each vowel that is drawn beside its consonant.
+        screen.width = { cluster in
+            min(2, cluster.unicodeScalars.count { $0.properties.generalCategory != .nonspacingMark })
+        }
+        screen.feed(encoder.bytes(from: nil, to: frame))
+        #expect(screen.lines == [text.string + "    "])
+    }
+
     @Test func `the same frame again writes nothing`() {
         var generator = SeededGenerator(seed: 7)
         var frame = Frame(size: Size(columns: 60, rows: 10))

@@ -29,6 +29,26 @@ struct SafeTextTests {
         #expect(tower.string.unicodeScalars.count == 9)
     }
 
+    @Test func `spacing marks beyond eight on a letter are dropped too`() {
+        let tower = SafeText("क" + String(repeating: "\u{93F}", count: 10_000) + "ख")
+        #expect(tower.string.unicodeScalars.count == 10)
+    }
+
+    @Test(arguments: ["👩‍👩‍👧", "👩🏽‍🚀", "🏴‍☠️", "👁️‍🗨️", "❤️‍🔥", "🧑🏻‍❤️‍💋‍🧑🏿", "x👩‍👧y"])
+    func `a joiner between emoji stays`(text: String) {
+        #expect(Array(SafeText(text).string.unicodeScalars) == Array(text.unicodeScalars))
+        #expect(SafeText(text, columns: 40).string == text)
+    }
+
+    @Test(arguments: [
+        ("a\u{200D}b", "ab"), ("\u{200D}", ""), ("ab\u{200D}", "ab"), ("می\u{200C}خواهم", "میخواهم"),
+        ("👩\u{200D}x", "👩x"), ("x\u{200D}👩", "x👩"), ("1\u{200D}2", "12"), ("👩\u{200D}\u{200D}👧", "👩👧"),
+        ("🇬🇧\u{200D}👩", "🇬🇧👩"), ("👩\u{200D}\u{FE0F}👧", "👩\u{FE0F}👧"), ("👩\u{200D}", "👩"), ("क्\u{200D}ष", "क्ष"),
+    ])
+    func `a joiner that joins no emoji goes`(raw: String, safe: String) {
+        #expect(Array(SafeText(raw).string.unicodeScalars) == Array(safe.unicodeScalars))
+    }
+
     @Test func `right to left text is isolated on a printed line`() {
         #expect(SafeText("محمد").isolated == "\u{2068}محمد\u{2069}")
         #expect(SafeText("שלום").containsRightToLeft)
