@@ -31,12 +31,12 @@ struct AppChangesTests {
     @Test func `what kith did is undone here, and done again`() async throws {
         let tmux = try await open()
         try tmux.kith("favorite", "vader")
-        try await tmux.wait(for: "★ Darth Vader")
+        try await tmux.wait(for: "★ DV Darth Vader")
         try tmux.type("u")
         try await tmux.wait(for: "Undid: favourited \"Darth Vader\".")
         #expect(try tmux.kith("show", "vader", "--json").contains(#""favorite": false"#))
         try tmux.press("C-r")
-        try await tmux.wait(for: "★ Darth Vader")
+        try await tmux.wait(for: "★ DV Darth Vader")
     }
 
     @Test func `a mail client has the terminal, and gives it back`() async throws {
@@ -61,7 +61,7 @@ struct AppChangesTests {
     @Test func `the order, a letter and the palette lead through the list`() async throws {
         let tmux = try await open()
         try tmux.type("al")
-        try await tmux.wait(for: ">   Leia Organa")
+        try await tmux.wait(for: ">   LO Leia Organa")
         try tmux.press("Enter")
         try tmux.type("o")
         try await tmux.wait(for: "> * by name")

@@ -78,10 +78,10 @@ struct ScreenTests {
         try await tmux.wait(for: "Supreme Leader Snoke")
         try tmux.type("G")
         try tmux.kith("favorite", "chewbacca")
-        try await tmux.wait(for: "★ Chewbacca")
+        try await tmux.wait(for: "★ C  Chewbacca")
         try tmux.kith("delete", "han solo")
         try await tmux.wait(until: { !$0.contains { $0.contains("Han Solo") } }, "list without Han Solo")
-        #expect(try tmux.screen().contains { $0.contains(">   Supreme Leader Snoke") })
+        #expect(try tmux.screen().contains { $0.contains(">   SS Supreme Leader Snoke") })
         try tmux.kith("book", "remove", "demo", "--yes")
         try await tmux.wait(for: "There are no contacts yet.")
     }
