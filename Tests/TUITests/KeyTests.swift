@@ -142,6 +142,31 @@ struct KeyTests {
         #expect(stage.text().contains("Luke Skywalker ─"))
     }
 
+    @Test func `a click in the list beside a contact opens the clicked one, and d deletes that`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        stage.press("l")
+        #expect(stage.text(columns: 120, rows: 30).contains("h back"))
+        stage.click(column: 10, row: 3)
+        let lines = stage.frame(columns: 120, rows: 30).lines
+        #expect(lines[3].contains(">   LS Luke Skywalker"))
+        #expect(lines[1].contains("│   Luke Skywalker"))
+        stage.press("d")
+        #expect(try stage.store.read { try $0.trash().map(\.contact.card.displayName) } == ["Luke Skywalker"])
+    }
+
+    @Test func `the wheel over the list beside a contact never parts the two`() async throws {
+        let stage = try await Stage.open((1...60).map { .sample($0, "Person \($0 + 100)") })
+        stage.press("l")
+        _ = stage.frame(columns: 120, rows: 30)
+        let wheel = TerminalInput.mouse(MouseEvent(.wheelDown, at: Position(column: 10, row: 3)))
+        for _ in 0..<3 { _ = stage.presenter.handle(wheel) }
+        let lines = stage.frame(columns: 120, rows: 30).lines
+        let selected = try #require(lines.first { $0.contains(">   P  Person") })
+        #expect(!selected.contains("Person 101"))
+        let name = try #require(selected.firstRange(of: "Person ").map { selected[$0.lowerBound...].prefix(10) })
+        #expect(lines[1].contains("│   \(name)"))
+    }
+
     @Test func `the list follows the store`() async throws {
         let stage = try await Stage.open(Contact.crew)
         try stage.store.write { try $0.insert(.sample(4, "Ben Solo"), tag: nil) }

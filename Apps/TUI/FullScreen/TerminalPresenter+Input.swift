@@ -125,10 +125,21 @@ extension TerminalPresenter {
             }
         }
         guard let pane = panes.last(where: { $0.area.contains(event.position) }) else { return }
-        if let wheel { return pane.screen.scroll(by: wheel) }
+        if let wheel { return onPane(pane.screen) { $0.scroll(by: wheel) } }
         guard event.kind == .press(.left) else { return }
         // A click on the contact beside the list goes to it.
         if pane.screen === preview?.screen { return top?.perform(.open) ?? () }
-        if let target = canvas.target(at: event.position) { pane.screen.click(target) }
+        if let target = canvas.target(at: event.position) { onPane(pane.screen) { $0.click(target) } }
+    }
+
+    /// Where the list beside a contact has another one selected by this, that one is opened: keys are for the contact
+    /// that is shown, and nobody takes the selected one for another.
+    private func onPane(_ screen: any Screen, _ body: (any Screen) -> Void) {
+        let old = sequence?.selectedContact
+        body(screen)
+        guard let sequence, screen === sequencePlace?.screen, top?.context == .detail else { return }
+        if sequence.selectedContact != old, sequence.selectedContact != places.last?.route {
+            sequence.openNeighbour(by: 0)
+        }
     }
 }
