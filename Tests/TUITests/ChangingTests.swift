@@ -142,6 +142,28 @@ struct ChangingTests {
         try await stage.wait { $0.synchronizer.options.last?.sending == .waiting }
     }
 
+    @Test func `a failure that comes after a toast is not hidden by it`() async throws {
+        let stage = try await Stage.open(
+            Contact.crew,
+            directory: Directory(minutesAgo: 1, push: { _ throws(SyncError) in throw Self.offline }))
+        try await stage.wait { !$0.synchronizer.books.isEmpty }
+        stage.press("f")
+        #expect(stage.text().contains(#"Favourited "Han Solo"."#))
+        try await stage.wait { $0.text().contains("1 change waits in the outbox; r") }
+        #expect(stage.text().contains("! demo: "))
+        // What is told after that is news again, for what it is.
+        stage.press("!")
+        #expect(stage.text().contains("Han Solo has no conflict."))
+    }
+
+    @Test func `a refusal that comes after a toast is not hidden by it`() async throws {
+        let stage = try await Stage.open(Contact.crew, directory: Directory(minutesAgo: 1), isOffline: true)
+        stage.press("f")
+        #expect(stage.text().contains(#"Favourited "Han Solo"."#))
+        try stage.changeOutbox(of: Contact.crew[2].id) { $0.state = .refused([RefusalMessage(field: nil, text: "No")]) }
+        try await stage.wait { $0.text().contains("! 1 change is refused by the directory: O shows why.") }
+    }
+
     @Test func `a store that fails is told, and nothing is changed`() async throws {
         let stage = try await Stage.open(Contact.crew)
         stage.store.isFailing = true

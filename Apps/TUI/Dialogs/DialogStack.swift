@@ -5,12 +5,18 @@ internal import TerminalUI
 final class DialogStack: Dialogs {
     private var dialogs: [any Dialog] = []
     private(set) var toast: Status?
+    /// What the screens said when the toast came.
+    private(set) var statusBeforeToast: Status?
+    private let screenStatus: @MainActor () -> Status?
     private let onChange: @MainActor () -> Void
     private var timer: MainTimer?
     private static let toastMilliseconds: Int64 = 6_000
 
-    /// - Parameter onChange: called when something is to be drawn again.
-    init(onChange: @escaping @MainActor () -> Void) {
+    /// - Parameters:
+    ///   - screenStatus: what the screens say.
+    ///   - onChange: called when something is to be drawn again.
+    init(screenStatus: @escaping @MainActor () -> Status?, onChange: @escaping @MainActor () -> Void) {
+        self.screenStatus = screenStatus
         self.onChange = onChange
     }
 
@@ -58,6 +64,7 @@ final class DialogStack: Dialogs {
 
     func tell(_ toast: Status) {
         self.toast = toast
+        statusBeforeToast = screenStatus()
         let timer =
             timer
             ?? MainTimer { [weak self] in

@@ -69,9 +69,19 @@ extension TerminalPresenter {
     private var leading: (any Screen)? { top?.context == .detail ? panes.first?.screen ?? top : top }
     private var title: String { leading?.title ?? "" }
     private var info: [String] { leading?.info ?? [] }
-    /// The first word is the top screen's. What lies below one that fills the window names keys that it has not.
+
+    /// What was told in passing stands before what the screens say, but hides nothing that went wrong after it.
     private var status: Status? {
-        if let toast = dialogs.toast { return toast }
+        let shown = screenStatus
+        guard let toast = dialogs.toast else { return shown }
+        guard let shown, [.note, .progress].contains(toast.kind), [.warning, .failure].contains(shown.kind) else {
+            return toast
+        }
+        return shown == dialogs.statusBeforeToast ? toast : shown
+    }
+
+    /// The first word is the top screen's. What lies below one that fills the window names keys that it has not.
+    var screenStatus: Status? {
         for place in places.reversed() {
             if let status = place.screen.status { return status }
             if place.screen.fillsWindow { return nil }

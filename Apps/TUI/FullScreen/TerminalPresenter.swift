@@ -28,7 +28,8 @@ package final class TerminalPresenter: Presenter {
     /// The contact beside the list while the list has the focus.
     var preview: Place?
     /// What lies over the screens.
-    private(set) lazy var dialogs = DialogStack { [weak self] in self?.onChange() }
+    private(set) lazy var dialogs = DialogStack(
+        screenStatus: { [weak self] in self?.screenStatus }, onChange: { [weak self] in self?.onChange() })
     /// The person was asked whether they mean to leave.
     var isAskingToQuit = false
     /// What came while a screen was opening.
