@@ -2,6 +2,7 @@ import Doubles
 import Editing
 import Models
 import Persistence
+import Sync
 import TUI
 import TerminalUI
 import Testing
@@ -20,8 +21,8 @@ struct ConflictScreenTests {
         card.emails = [Labelled("leia@resistance.example", label: "home")]
     }
 
-    private func open(_ kind: Conflict.Kind = .bothChanged) async throws -> Stage {
-        let stage = try Stage([Self.mine], directory: Directory(minutesAgo: 1), isOffline: true)
+    private func open(_ kind: Conflict.Kind = .bothChanged, isOffline: Bool = true) async throws -> Stage {
+        let stage = try Stage([Self.mine], directory: Directory(minutesAgo: 1), isOffline: isOffline)
         try stage.store.write { writer in
             try writer.setBase(Self.theirs.content, of: .numbered(1))
             let fields = kind == .bothChanged ? Self.mine.content.changes(from: Self.theirs.content) : []
@@ -67,6 +68,14 @@ struct ConflictScreenTests {
         #expect(try card(stage)?.emails.count == 2)
         #expect(try card(stage)?.note == nil)
         #expect(try stage.store.read { try $0.conflict(of: .numbered(1)) } == nil)
+    }
+
+    @Test func `what was settled is sent without being asked for`() async throws {
+        let stage = try await open(isOffline: false)
+        stage.press("M")
+        stage.press(.enter)
+        try await stage.wait { $0.synchronizer.pushed == ["demo"] }
+        #expect(stage.synchronizer.pushOptions.map(\.sending) == [.changes(of: [.numbered(1)])])
     }
 
     @Test(arguments: [("M", 1), ("T", 2)])

@@ -4,6 +4,7 @@ import Editing
 import Models
 import Persistence
 import SeededNumbers
+import Sync
 import TUI
 import TerminalUI
 import Testing
@@ -28,6 +29,20 @@ struct EditScreenTests {
 
     private func card(_ stage: Stage) throws -> ContactCard? {
         try stage.store.read { try $0.contact(.numbered(1)) }?.card
+    }
+
+    // MARK: - Sending
+
+    @Test(arguments: ["e", "n"])
+    func `what a form saves is sent without being asked for`(key: String) async throws {
+        let stage = try await Stage.open([Self.leia], directory: Directory(minutesAgo: 1))
+        stage.press(key)
+        stage.press("Maz ")
+        stage.press(.control("s"))
+        #expect(stage.text().contains("Saved"))
+        try await stage.wait { $0.synchronizer.pushed == ["demo"] }
+        let id = key == "e" ? .numbered(1) : try #require(try stage.id(of: "Maz"))
+        #expect(stage.synchronizer.pushOptions.map(\.sending) == [.changes(of: [id])])
     }
 
     // MARK: - Frames

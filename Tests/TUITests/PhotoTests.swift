@@ -3,6 +3,7 @@ import FoundationEssentials
 import Models
 import Persistence
 import Pixels
+import Sync
 import TUI
 import TerminalImages
 import TerminalUI
@@ -104,6 +105,23 @@ import Testing
         try await stage.wait { $0.text().contains("The photo is set") }
         let photo = try stage.store.read { try $0.contact(Contact.sample(1, "").id)?.card.photo }
         #expect(photo?.storedName != nil)
+    }
+
+    @Test func `a photo that is set or removed is sent without being asked for`() async throws {
+        let folder = FileManager.default.temporaryDirectory.path + "/kith-files-\(UInt64.random(in: 0...UInt64.max))"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try Data(SmallPNG.bytes).write(to: URL(filePath: folder + "/face.png"))
+        let stage = try await Stage.open(
+            [Contact.sample(1, "Leia Organa")], directory: Directory(minutesAgo: 1), files: folder)
+        stage.press("lp")
+        _ = stage.frame()
+        stage.press(.enter)
+        try await stage.wait { $0.synchronizer.pushed == ["demo"] }
+        stage.press("ix")
+        try await stage.wait { $0.synchronizer.pushed == ["demo", "demo"] }
+        #expect(stage.synchronizer.pushOptions.allSatisfy { $0.sending == .changes(of: [.numbered(1)]) })
+        #expect(try stage.store.read { try $0.contact(.numbered(1)) }?.card.photo == nil)
     }
 
     @Test func `folders lead up and down, and one that cannot be read says why`() async throws {

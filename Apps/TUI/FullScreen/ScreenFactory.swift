@@ -66,14 +66,20 @@ package final class ScreenFactory {
                 newContact: NewContact(source: source, dialogs: dialogs, signal: signal), signal: signal,
                 clipboard: clipboard, photos: photos)
         case .edit(let subject):
-            EditScreen(viewModel: try source.makeEdit(subject, signal), subject: subject, dialogs: dialogs)
-        case .conflict(let id): ConflictScreen(viewModel: try source.makeConflict(id, signal), dialogs: dialogs)
+            EditScreen(
+                viewModel: try source.makeEdit(subject, signal), subject: subject,
+                actions: try actions(signal, dialogs), dialogs: dialogs)
+        case .conflict(let id):
+            ConflictScreen(
+                viewModel: try source.makeConflict(id, signal), actions: try actions(signal, dialogs), dialogs: dialogs)
         case .photo(let id):
-            PhotoScreen(viewModel: try source.makeDetail(id, signal), desk: photos, signal: signal, dialogs: dialogs)
+            PhotoScreen(
+                viewModel: try source.makeDetail(id, signal), desk: photos, actions: try actions(signal, dialogs),
+                signal: signal, dialogs: dialogs)
         case .files(let id):
             FilesScreen(
-                viewModel: try source.makeDetail(id, signal), desk: photos, folder: filesFolder, signal: signal,
-                dialogs: dialogs, onChange: onChange)
+                viewModel: try source.makeDetail(id, signal), desk: photos, folder: filesFolder,
+                actions: try actions(signal, dialogs), signal: signal, dialogs: dialogs, onChange: onChange)
         case .books:
             BooksScreen(
                 viewModel: try boxes.makeBooks(signal), dialogs: dialogs, clock: clock, background: background,

@@ -31,7 +31,8 @@ package struct PhotoDesk: Sendable {
         return try editor.setPhoto(of: contact.id, to: chosen.photo(of: PictureFile.bytes(at: path), for: limits))
     }
 
-    func removePhoto(of id: ContactID) throws { _ = try editor.removePhoto(of: id) }
+    /// Nil where the contact has none.
+    func removePhoto(of id: ContactID) throws -> Contact? { try editor.removePhoto(of: id) }
 
     @concurrent
     func preview(of path: String, width: Int, height: Int) async throws -> Bitmap {

@@ -80,6 +80,9 @@ final class ContactActions {
         }
     }
 
+    /// Has a change sent that was made elsewhere: by a form, with a photo, or in a conflict.
+    func send(_ contact: ContactID, ofBook book: String) { send([ChangeOutcome.Place(contact: contact, book: book)]) }
+
     /// Does something, and tells what went wrong with it.
     func attempt(_ body: () throws -> Void) {
         do {
@@ -102,8 +105,12 @@ final class ContactActions {
     private func conclude(_ outcome: ChangeOutcome, wayBack: String) {
         guard !outcome.places.isEmpty else { return dialogs.tell(Status(.note, outcome.summary.sentence)) }
         dialogs.tell(Status(.note, "\(outcome.summary.sentence)  \(wayBack)"))
+        send(outcome.places)
+    }
+
+    private func send(_ places: [ChangeOutcome.Place]) {
         let changes = changes
-        background.run { await changes.send(outcome.places) }
+        background.run { await changes.send(places) }
     }
 }
 

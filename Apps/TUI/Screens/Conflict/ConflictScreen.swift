@@ -8,12 +8,14 @@ internal import TerminalUI
 @MainActor
 final class ConflictScreen: Screen {
     private let viewModel: ConflictViewModel
+    private let actions: ContactActions
     private let dialogs: any Dialogs
     private var size = Size(columns: 0, rows: 0)
     private var scrolled = ScrolledLines()
 
-    init(viewModel: ConflictViewModel, dialogs: any Dialogs) {
+    init(viewModel: ConflictViewModel, actions: ContactActions, dialogs: any Dialogs) {
         self.viewModel = viewModel
+        self.actions = actions
         self.dialogs = dialogs
         viewModel.reload()
     }
@@ -134,6 +136,8 @@ final class ConflictScreen: Screen {
 
     private func settle() {
         viewModel.settle()
-        if state.phase == .settled { dialogs.tell(Status(.note, "Settled the conflict of \"\(state.title)\".")) }
+        guard state.phase == .settled else { return }
+        dialogs.tell(Status(.note, "Settled the conflict of \"\(state.title)\"."))
+        actions.send(viewModel.id, ofBook: state.book)
     }
 }

@@ -7,7 +7,9 @@ extension EditScreen {
         viewModel.save()
         switch state.phase {
         case .saved(nil): dialogs.tell(Status(.note, "Nothing was changed."))
-        case .saved: dialogs.tell(Status(.note, "Saved \"\(state.title)\". u undoes."))
+        case .saved(let id?):
+            dialogs.tell(Status(.note, "Saved \"\(state.title)\". u undoes."))
+            actions.send(id, ofBook: state.book)
         case .loading, .editing, .gone, .failed:
             // What is to be corrected is where the cursor is.
             let faulty = state.fields.first { !$0.messages.isEmpty && !$0.isReadOnly }

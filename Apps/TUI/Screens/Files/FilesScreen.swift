@@ -9,6 +9,7 @@ internal import TerminalUI
 final class FilesScreen: Screen {
     private let viewModel: DetailViewModel
     private let desk: PhotoDesk
+    private let actions: ContactActions
     private let signal: ViewModelSource.Receiver
     private let dialogs: any Dialogs
     private let onChange: @MainActor () -> Void
@@ -21,11 +22,12 @@ final class FilesScreen: Screen {
 
     /// - Parameter folder: where to begin.
     init(
-        viewModel: DetailViewModel, desk: PhotoDesk, folder: String, signal: @escaping ViewModelSource.Receiver,
-        dialogs: any Dialogs, onChange: @escaping @MainActor () -> Void
+        viewModel: DetailViewModel, desk: PhotoDesk, folder: String, actions: ContactActions,
+        signal: @escaping ViewModelSource.Receiver, dialogs: any Dialogs, onChange: @escaping @MainActor () -> Void
     ) {
         self.viewModel = viewModel
         self.desk = desk
+        self.actions = actions
         self.signal = signal
         self.dialogs = dialogs
         self.onChange = onChange
@@ -117,8 +119,10 @@ final class FilesScreen: Screen {
         guard let contact else { return dialogs.tell(Status(.failure, "The contact is no longer there.")) }
         taking = desk.board.background.run { [self, desk] in
             do {
-                _ = try await desk.setPhoto(of: contact, toFile: path)
+                let changed = try await desk.setPhoto(of: contact, toFile: path)
                 taking = nil
+                // Also where the screen was left meanwhile: it is set.
+                if let changed { actions.send(changed.id, ofBook: changed.book) }
                 guard !Task.isCancelled else { return }
                 dialogs.tell(Status(.note, "The photo is set; u takes it back."))
                 signal(.back)

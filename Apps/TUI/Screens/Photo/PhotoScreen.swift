@@ -9,15 +9,18 @@ internal import TerminalUI
 final class PhotoScreen: Screen {
     private let viewModel: DetailViewModel
     private let desk: PhotoDesk
+    private let actions: ContactActions
     private let signal: ViewModelSource.Receiver
     private let dialogs: any Dialogs
     private var size = Size(columns: 0, rows: 0)
 
     init(
-        viewModel: DetailViewModel, desk: PhotoDesk, signal: @escaping ViewModelSource.Receiver, dialogs: any Dialogs
+        viewModel: DetailViewModel, desk: PhotoDesk, actions: ContactActions,
+        signal: @escaping ViewModelSource.Receiver, dialogs: any Dialogs
     ) {
         self.viewModel = viewModel
         self.desk = desk
+        self.actions = actions
         self.signal = signal
         self.dialogs = dialogs
         viewModel.reload()
@@ -92,9 +95,10 @@ final class PhotoScreen: Screen {
 
     private func remove() {
         do {
-            try desk.removePhoto(of: viewModel.id)
+            let changed = try desk.removePhoto(of: viewModel.id)
             dialogs.tell(Status(.note, "Removed the photo; u takes it back."))
             signal(.back)
+            if let changed { actions.send(changed.id, ofBook: changed.book) }
         } catch {
             dialogs.tell(Status(.failure, Problem(error).message))
         }
