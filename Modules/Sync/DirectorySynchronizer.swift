@@ -73,7 +73,20 @@ package struct DirectorySynchronizer: BookSynchronizer {
         guard let directory = book.service as? any WritableDirectory else { return PushReport() }
         let pusher = OutboxPusher(
             store: store, directory: directory, book: book.name, clock: clock, backoff: backoff)
-        return try await pusher.push(options.sending)
+        let report = try await pusher.push(options.sending)
+        if report.pushed > 0 { try forgetListState(of: book) }
+        return report
+    }
+
+    /// What was sent has changed the list there. Were it changed back before it is read again, it would seem to be the one
+    /// that was read last, and what was sent would stay here.
+    private func forgetListState(of book: BoundBook) throws {
+        try store.write { writer in
+            var status = try writer.status(ofBook: book.name)
+            guard status.directoryState != nil else { return }
+            status.directoryState = nil
+            try writer.setStatus(status, ofBook: book.name)
+        }
     }
 
     // MARK: - Refreshing

@@ -42,6 +42,24 @@ struct PushTests {
     }
 
     @Test(arguments: StoreKind.allCases)
+    func `after a push the whole list is asked for, since it may be again what it was before`(
+        kind: StoreKind
+    ) async throws {
+        let book = try SyncedBook(kind)
+        let leia = try await book.synced()
+        try book.store.write { writer in
+            var status = try writer.status(ofBook: "rebels")
+            status.directoryState = "v1"
+            try writer.setStatus(status, ofBook: "rebels")
+        }
+        #expect(try await book.push().pushed == 0)
+        #expect(try book.store.read { try $0.status(ofBook: "rebels").directoryState } == "v1")
+        try book.editor.note(leia.id, "Princess")
+        #expect(try await book.push().pushed == 1)
+        #expect(try book.store.read { try $0.status(ofBook: "rebels").directoryState } == nil)
+    }
+
+    @Test(arguments: StoreKind.allCases)
     func `a favourite is sent alone, and never with other changes`(kind: StoreKind) async throws {
         let book = try SyncedBook(kind)
         let leia = try await book.synced()
