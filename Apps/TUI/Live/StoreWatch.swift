@@ -5,46 +5,62 @@ internal import TerminalUI
 /// Tells when any process writes to the store's file, this one too: it watches the folder (inotify(7)) for the
 /// write-ahead log (sqlite.org/wal.html), which every commit is appended to. It sleeps in the kernel until then.
 @MainActor
-final class StoreWatch {
+package final class StoreWatch {
     private let log: String
     private let folder: String
     private var source: (any DispatchSourceRead)?
     private var timer: MainTimer?
-    /// A commit is several writes: they are told once, when they have had time to end.
-    private static let patience: Int64 = 40
+    /// Something was written that is not told yet.
+    private var isPending = false
+    /// A commit is several writes: they are told once, when they have had time to end. Who writes without a pause is
+    /// told of so often.
+    private static let patience: Int64 = 100
 
     /// - Parameter database: the path of the database.
-    nonisolated init(database: String) {
+    package nonisolated init(database: String) {
         let parts = database.split(separator: "/", omittingEmptySubsequences: false)
         log = parts.last.map { "\($0)-wal" } ?? ""
         folder = parts.count > 1 ? parts.dropLast().joined(separator: "/") + "/" : "."
     }
 
     /// Begins to watch; where that is not possible, nothing is ever told.
-    func start(_ onChange: @escaping @MainActor () -> Void) {
+    ///
+    /// - Parameter onChange: called some time after a write, ten times a second at most.
+    package func start(_ onChange: @escaping @MainActor () -> Void) {
         let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
         guard descriptor >= 0 else { return }
         guard inotify_add_watch(descriptor, folder, UInt32(IN_MODIFY) | UInt32(IN_CREATE)) >= 0 else {
             close(descriptor)
             return
         }
-        let timer = MainTimer(onChange)
-        self.timer = timer
+        timer = MainTimer { [weak self] in
+            self?.isPending = false
+            onChange()
+        }
         let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
         let log = log
-        source.setEventHandler { @Sendable in
+        source.setEventHandler { @Sendable [weak self] in
             guard Self.names(from: descriptor).contains(log) else { return }
-            MainActor.assumeIsolated { timer.fire(in: Self.patience) }
+            MainActor.assumeIsolated { self?.note() }
         }
         source.setCancelHandler { @Sendable in close(descriptor) }
         source.activate()
         self.source = source
     }
 
-    func stop() {
+    /// Ends it; nothing is told any more.
+    package func stop() {
         source?.cancel()
         timer?.stop()
         (source, timer) = (nil, nil)
+        isPending = false
+    }
+
+    /// What is told soon anyway is not put off: a busy writer would put it off for ever.
+    private func note() {
+        guard !isPending else { return }
+        isPending = true
+        timer?.fire(in: Self.patience)
     }
 
     /// Which files of the folder were written, of all that came since the last time.

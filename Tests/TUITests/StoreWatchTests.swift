@@ -1,0 +1,24 @@
+import FoundationEssentials
+import TUI
+import Testing
+
+/// What other processes write is told, however busy they are.
+@MainActor
+struct StoreWatchTests {
+    @Test func `who writes without a pause is told of while they write`() async throws {
+        let folder = FileManager.default.temporaryDirectory.path + "/kith-watch-\(UInt64.random(in: 0...UInt64.max))"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let watch = StoreWatch(database: folder + "/kith.db")
+        var told = 0
+        watch.start { told += 1 }
+        let log = URL(filePath: folder + "/kith.db-wal")
+        let deadline = ContinuousClock.now + .seconds(30)
+        while told < 3, ContinuousClock.now < deadline {
+            try Data("page".utf8).write(to: log)
+            await Task.yield()
+        }
+        #expect(told == 3)
+        watch.stop()
+    }
+}
