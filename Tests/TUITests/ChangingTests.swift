@@ -33,8 +33,8 @@ struct ChangingTests {
         #expect(stage.text().contains(#"Deleted "Han Solo".  u brings it back"#))
         #expect(stage.text().contains("> ★ LO Leia Organa"))
         #expect(try stage.store.read { try $0.trash().map(\.contact.card.displayName) } == ["Han Solo"])
-        stage.press("u")
-        #expect(stage.text().contains("Han Solo"))
+        stage.press("Gu")
+        #expect(stage.text().contains(">   HS Han Solo"))
     }
 
     @Test func `a toast goes with the next key`() async throws {
@@ -171,6 +171,17 @@ struct ChangingTests {
         #expect(stage.text().contains("disk I/O error"))
     }
 
+    @Test func `a conflict of another contact is found with O, and the selected one's settled with !`() async throws {
+        let stage = try await Stage.open(Contact.crew, directory: Directory(minutesAgo: 1), isOffline: true)
+        try stage.store.write { writer in
+            try writer.setConflict(
+                Conflict(contact: Contact.crew[0].id, book: "demo", kind: .bothChanged, fields: [.note]))
+        }
+        try await stage.wait { $0.text().contains("changed here and in the directory: O shows it.") }
+        stage.press("j")
+        #expect(stage.text().contains("changed here and in the directory: ! settles that."))
+    }
+
     @Test func `the state of each change stands behind the name, and on the contact`() async throws {
         let stage = try await Stage.open(Contact.crew, directory: Directory(minutesAgo: 1), isOffline: true)
         let (leia, han) = (Contact.crew[0].id, Contact.crew[2].id)
@@ -185,6 +196,8 @@ struct ChangingTests {
         try await stage.wait { $0.text().contains("Leia Organa !") }
         #expect(stage.text().contains("Han Solo ✎"))
         #expect(stage.text().contains("! 1 change is refused by the directory: O shows why."))
+        stage.press("!")
+        #expect(stage.text().contains("Han Solo has no conflict. O shows who has one."))
         stage.press("l")
         #expect(stage.text().contains("! refused by the directory: Note is too short."))
         stage.press("]")

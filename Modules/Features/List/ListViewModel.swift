@@ -19,6 +19,8 @@ package final class ListViewModel {
     let synchronizer: any BookSynchronizer
     private let signal: @MainActor (Signal) -> Void
     @ObservationIgnored private var window = 0..<0
+    /// The contact that was selected before a search began.
+    @ObservationIgnored private var beforeSearch: ContactID?
 
     /// - Parameter signal: told what leads elsewhere: a contact selected, back.
     package init(
@@ -70,9 +72,11 @@ package final class ListViewModel {
     // MARK: - What a person does
 
     /// Narrows the list to what is typed. The selection stays on its contact while that is found, else it goes to the
-    /// first one.
+    /// first one; where nothing was found, back to the contact that was selected before the search.
     package func search(_ text: String) {
         guard text != state.searchText else { return }
+        if state.searchText.isEmpty { beforeSearch = state.selected }
+        if state.phase == .noMatch { state.selected = beforeSearch }
         state.searchText = text
         change { $0.terms = SearchTerm.terms(in: text) }
     }

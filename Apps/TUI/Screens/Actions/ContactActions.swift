@@ -58,24 +58,24 @@ final class ContactActions {
         }
     }
 
-    /// - Parameter done: called when it is done.
-    func undo(done: () -> Void = {}) {
+    /// - Parameter done: called when it is done, with the contacts that were changed by it.
+    func undo(done: ([ContactID]) -> Void) {
         attempt {
             guard let outcome = try changes.undo() else {
                 return dialogs.tell(Status(.note, "There is nothing to take back."))
             }
-            done()
+            done(outcome.places.map(\.contact))
             conclude(outcome, wayBack: "Ctrl-R does it again")
         }
     }
 
-    /// - Parameter done: called when it is done.
-    func redo(done: () -> Void = {}) {
+    /// - Parameter done: called when it is done, with the contacts that were changed by it.
+    func redo(done: ([ContactID]) -> Void) {
         attempt {
             guard let outcome = try changes.redo() else {
                 return dialogs.tell(Status(.note, "There is nothing to do again."))
             }
-            done()
+            done(outcome.places.map(\.contact))
             conclude(outcome, wayBack: "u takes it back")
         }
     }

@@ -33,7 +33,8 @@ extension ListScreen {
         case .email where state.selectedRow != nil: "\(selectedName) has no e-mail address."
         case .call where state.selectedRow != nil, .message where state.selectedRow != nil:
             "\(selectedName) has no phone number."
-        case .conflict where state.selectedRow != nil: "\(selectedName) has no conflict."
+        case .conflict where state.selectedRow != nil:
+            "\(selectedName) has no conflict." + (state.edits.conflicts > 0 ? " O shows who has one." : "")
         case .jump where state.total > 0: "The list is ordered by changes, not by names: o chooses the order."
         default: nil
         }
@@ -88,8 +89,8 @@ extension ListScreen {
         switch action {
         case .favorite: withTargets { actions.toggleFavorite($0, done: showChange) }
         case .delete: withTargets { actions.delete($0) { [weak self] in self?.showChange() } }
-        case .undo: actions.undo(done: viewModel.reload)
-        case .redo: actions.redo(done: viewModel.reload)
+        case .undo: actions.undo(done: showChange(of:))
+        case .redo: actions.redo(done: showChange(of:))
         case .edit: if let selected { signal(.edit(selected)) }
         case .conflict: if let selected, state.selectedRow?.hasConflict == true { signal(.settle(selected)) }
         case .email: if let selected { actions.reach(selected, by: .email) }
@@ -153,6 +154,14 @@ extension ListScreen {
     private func showChange() {
         viewModel.clearMarks()
         viewModel.reload()
+    }
+
+    /// Where one that was changed can be seen, the selection is on it.
+    private func showChange(of contacts: [ContactID]) {
+        viewModel.reload()
+        if let first = contacts.first, state.selectedRow.map({ !contacts.contains($0.id) }) ?? true {
+            viewModel.select(first)
+        }
     }
 
     private func withTargets(_ body: ([ContactID]) -> Void) {

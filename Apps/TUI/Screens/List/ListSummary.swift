@@ -89,7 +89,11 @@ package struct ListSummary: Sendable {
         }
         if edits.conflicts > 0 {
             let contacts = edits.conflicts == 1 ? "1 contact was" : "\(edits.conflicts.grouped) contacts were"
-            return Status(.warning, "\(contacts) changed here and in the directory: ! settles that.")
+            // ! is for the selected one, which may be another.
+            let way =
+                state.selectedRow?.hasConflict == true
+                ? "! settles that." : "O shows \(edits.conflicts == 1 ? "it" : "them")."
+            return Status(.warning, "\(contacts) changed here and in the directory: \(way)")
         }
         if isOffline, state.canRefresh { return Status(.note, joined("Offline. \(stale)")) }
         return waiting.map { Status(.note, "\($0): r sends.") }
