@@ -5,6 +5,7 @@
 package import Composition
 package import DependencyInjection
 internal import DetailFeature
+internal import ImageCache
 internal import ListFeature
 internal import Navigation
 internal import Persistence
@@ -46,5 +47,11 @@ package enum CompositionRoot {
         _ name: ServiceName, for request: LaunchRequest, from container: Container
     ) throws -> any Interface {
         try container.resolve(MainActorMaker<LaunchRequest, any Interface>.self, name: name)(request)
+    }
+
+    /// What is due at the end of every run, whatever became of it.
+    package static func end(_ container: Container) {
+        // Which pictures were there already is counted by each process for all.
+        try? container.resolve(DiskImageCache.self).saveMetrics()
     }
 }

@@ -1,6 +1,8 @@
 import Composition
 import Configuration
 import DependencyInjection
+import ImageCache
+import Networking
 import Opening
 import Processes
 import Snapshots
@@ -47,6 +49,21 @@ struct GraphTests {
         let container = try CompositionRoot.container(
             CompositionRoot.assemblies(settings: settings), selection: settings.selection)
         #expect(try container.resolve((any Opener).self) is UnopenedLink)
+    }
+
+    @Test func `which pictures were there already is kept at the end of a run`() throws {
+        let home = try TemporaryFolder()
+        let settings = try Settings(
+            environment: ["KITH_HOME": home.path], home: nil, isOffline: false, isVerbose: false)
+        let run = {
+            try CompositionRoot.container(CompositionRoot.assemblies(settings: settings), selection: settings.selection)
+        }
+        let container = try run()
+        let cache = try container.resolve(DiskImageCache.self)
+        try cache.keep(CachedFile(bytes: [1], checked: HTTPDate(secondsSince1970: 0)), for: "a")
+        _ = cache.file(for: "a")
+        CompositionRoot.end(container)
+        #expect(try run().resolve(DiskImageCache.self).metrics().allHits == 1)
     }
 
     @Test(arguments: [("20", 20), ("0", nil), (nil, 15)] as [(String?, Int?)])

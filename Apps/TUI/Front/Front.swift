@@ -45,8 +45,8 @@ struct Front {
             let request = LaunchRequest(
                 book: command.value("book"), search: command.arguments("WORDS").joined(separator: " "))
             let interface = try CompositionRoot.interface(face, for: request, from: container)
-            // Providers refer to their container weakly.
-            defer { withExtendedLifetime(container) {} }
+            // Providers refer to their container weakly: it is kept until here.
+            defer { CompositionRoot.end(container) }
             return try await interface.run()
         } catch {
             return Self.fail(Problem(error))
