@@ -44,6 +44,12 @@ struct ConflictScreenTests {
         stage.expectFrames("conflict-fields")
     }
 
+    @Test func `on a wide screen the mark stands at the field, not at the titles`() async throws {
+        let stage = try await open()
+        let marked = try #require(stage.frame(columns: 120, rows: 30).lines.first { $0.contains("> ") })
+        #expect(marked.contains("> Title") && marked.contains("General"))
+    }
+
     @Test func `a contact deleted there is kept or given up as a whole`() async throws {
         let stage = try await open(.deletedThere)
         stage.expectFrames("conflict-deleted-there")

@@ -54,6 +54,7 @@ struct ConflictLines: Sendable {
     private static func mark(_ isChosen: Bool) -> StyledText { StyledText(isChosen ? "(•) " : "( ) ", .accent) }
 
     private mutating func addFields(_ state: ConflictState, columns: Int, choosing: Bool) {
+        if columns >= Self.columnsForTwo { addTitles(of: state.fields, columns: columns) }
         for field in state.fields {
             let start = lines.count
             if columns >= Self.columnsForTwo {
@@ -85,14 +86,21 @@ struct ConflictLines: Sendable {
         }
     }
 
+    /// Over the columns of both sides; they belong to no field.
+    private mutating func addTitles(of fields: [ConflictField], columns: Int) {
+        guard !fields.isEmpty else { return }
+        let name = Self.nameColumns(of: fields)
+        let half = (columns - name) / 2
+        let titles = [ContactEditor.Side.mine, .theirs].map { SafeText($0.title).padded(toWidth: half) }
+        lines.append(StyledText(String(repeating: " ", count: name)) + StyledText(titles[0] + titles[1], .muted))
+    }
+
+    private static func nameColumns(of fields: [ConflictField]) -> Int {
+        2 + (fields.map { SafeText($0.name).displayWidth }.max() ?? 0) + 2
+    }
+
     private mutating func addBeside(_ field: ConflictField, _ state: ConflictState, columns: Int, choosing: Bool) {
-        let name = 2 + (state.fields.map { SafeText($0.name).displayWidth }.max() ?? 0) + 2
-        if places.isEmpty, field == state.fields.first {
-            let half = (columns - name) / 2
-            let titles = [ContactEditor.Side.mine, .theirs].map { SafeText($0.title).padded(toWidth: half) }
-            lines.append(
-                StyledText(String(repeating: " ", count: name)) + StyledText(titles[0] + titles[1], .muted))
-        }
+        let name = Self.nameColumns(of: state.fields)
         let half = (columns - name) / 2
         let sides = [ContactEditor.Side.mine, .theirs].map { side in
             let heading = choosing ? Self.mark(field.choice == side) : ""
