@@ -15,6 +15,34 @@ struct KeyTests {
         }
     }
 
+    @Test(arguments: [KeyContext.edit, .addBook, .search, .prompt, .chooser])
+    func `where text is typed, no key that is text is promised, and F1 is named`(context: KeyContext) {
+        let bindings = KeyTable.bindings(in: context)
+        #expect(bindings.flatMap(\.keys).allSatisfy { $0.text == nil })
+        #expect(bindings.first { $0.action == .help }?.label.text(isUTF8: true).string == "F1")
+        #expect(!bindings.contains { $0.action == .palette })
+    }
+
+    @Test func `a form says at its edge and in its help that F1 helps`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        stage.press("n")
+        #expect(stage.text().contains("F1 help"))
+        stage.press(.function(1))
+        #expect(stage.text(rows: 40).contains("this help"))
+        #expect(!stage.text(rows: 40).contains("? F1"))
+        #expect(!stage.text(rows: 40).contains("find an action"))
+    }
+
+    @Test func `who leaves a search without a match is back where they were`() async throws {
+        let stage = try await Stage.open(Contact.crew + [.sample(4, "Xavier")])
+        stage.press("jj")
+        #expect(stage.text().contains(">   LS Luke"))
+        stage.press("/xyzzy")
+        #expect(stage.text().contains("0 found"))
+        stage.press(.escape)
+        #expect(stage.text().contains(">   LS Luke"))
+    }
+
     @Test func `keys that come before the list is open wait for it`() async throws {
         let stage = try Stage(Contact.crew)
         stage.presenter.start()

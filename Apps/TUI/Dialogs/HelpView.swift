@@ -31,7 +31,8 @@ package struct HelpView: View {
     }
 
     private static func lines(_ context: KeyContext, isUTF8: Bool) -> [StyledText] {
-        let groups = [context, .everywhere].map { place in KeyTable.bindings(in: place).filter { $0.context == place } }
+        let bindings = KeyTable.bindings(in: context)
+        let groups = [context, .everywhere].map { place in bindings.filter { $0.context == place } }
         let width = groups.joined().map { $0.label.text(isUTF8: isUTF8).displayWidth }.max() ?? 0
         let rows = groups.map { group in
             group.map { binding in

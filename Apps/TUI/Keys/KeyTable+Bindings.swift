@@ -4,10 +4,19 @@ extension KeyTable {
     /// Every key of the app, in the order in which help and hints show them.
     static let all: [KeyBinding] = lists + contacts + forms + boxes + dialogs + everywhere
 
-    private static let everywhere: [KeyBinding] = [
-        KeyBinding(
-            .everywhere, [.character("?"), KeyEvent(.function(1))], "? F1", .help, "this help", hint: ("?", "help")),
-        KeyBinding(.everywhere, [.character(":")], ":", .palette, "find an action by its name", hint: (":", "actions")),
+    private static let everywhere: [KeyBinding] =
+        [
+            KeyBinding(
+                .everywhere, [.character("?"), KeyEvent(.function(1))], "? F1", .help, "this help", hint: ("?", "help")),
+            KeyBinding(
+                .everywhere, [.character(":")], ":", .palette, "find an action by its name", hint: (":", "actions")),
+        ] + controls
+
+    /// What holds everywhere, as it is where text is typed: `?` and `:` are text there.
+    static let everywhereTyping: [KeyBinding] =
+        [KeyBinding(.everywhere, [KeyEvent(.function(1))], "F1", .help, "this help", hint: ("F1", "help"))] + controls
+
+    private static let controls: [KeyBinding] = [
         KeyBinding(.everywhere, [.control("c")], "Ctrl-C", .quit, "quit"),
         KeyBinding(.everywhere, [.control("z")], "Ctrl-Z", .suspend, "to the shell; `fg` comes back"),
         KeyBinding(.everywhere, [.control("l")], "Ctrl-L", .redraw, "draw the screen anew"),

@@ -13,9 +13,11 @@ package enum KeyTable {
         return nil
     }
 
-    /// The rows that hold on a screen: its own first.
+    /// The rows that hold on a screen: its own first. Where text is typed, keys that are text are in none.
     package static func bindings(in context: KeyContext) -> [KeyBinding] {
-        all.filter { $0.context == context } + all.filter { $0.context == .everywhere && context != .everywhere }
+        let own = all.filter { $0.context == context }
+        if context == .everywhere { return own }
+        return own + (context.isTyping ? everywhereTyping : all.filter { $0.context == .everywhere })
     }
 
     /// The hints of a screen, without those of actions that it does not offer now.
@@ -27,9 +29,9 @@ package enum KeyTable {
         func shown(_ hint: (key: KeyLabel, word: SafeText)) -> KeyHints.Hint {
             KeyHints.Hint(hint.key.text(isUTF8: isUTF8), hint.word)
         }
-        let last: [Action] = context.isTyping ? [] : [.palette, .help]
+        let last: [Action] = [.palette, .help]
         let offered = bindings(in: context).filter { isOffered($0.action) }
-        let hints = offered.filter { ![.palette, .help].contains($0.action) }.compactMap(\.hint)
+        let hints = offered.filter { !last.contains($0.action) }.compactMap(\.hint)
         let ends = last.compactMap { action in offered.first { $0.action == action }?.hint }
         return KeyHints(hints.map(shown), last: ends.map(shown))
     }
