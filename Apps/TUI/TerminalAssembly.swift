@@ -39,6 +39,8 @@ struct TerminalAssembly: Assembly {
     }
 
     private func registerTerminal(in builder: ContainerBuilder) {
+        // A key that changes something waits for the store: after that long a person would rather press it again.
+        builder.register(StorePatience.self) { StorePatience(.seconds(2)) }
         builder.register(TerminalFacts.self) { (settings: Settings) in TerminalFacts(environment: settings.environment)
         }
         builder.register(TerminalSession.self, scope: .singleton) { (facts: TerminalFacts) in
