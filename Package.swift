@@ -131,7 +131,7 @@ let tests: [Target] = [
     .tests("Editing", needs: ["Models", "Persistence", "SQLitePersistence", "Doubles"]),
     .tests("Sync", needs: ["Models", "Directories", "Editing", "Persistence", "SQLitePersistence", "Doubles"]),
     .tests("Navigation", needs: ["Models", "Doubles"]),
-    .tests("ListFeature", needs: ["Models", "Persistence", "Sync", "Navigation", "Doubles"]),
+    .tests("ListFeature", needs: ["Models", "Persistence", "Sync", "Directories", "Navigation", "Doubles"]),
     .tests("DetailFeature", needs: ["Models", "Persistence", "Sync", "Navigation", "Doubles"]),
     .tests(
         "ChangeFeature",

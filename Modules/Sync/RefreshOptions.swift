@@ -4,7 +4,8 @@ package import Models
 package struct RefreshOptions: Sendable, Hashable {
     /// Compare and report, but write nothing.
     package var isDryRun: Bool
-    /// Go on where the refresh would remove more than half of a book of ten contacts or more: the person has agreed.
+    /// Go on where the refresh would remove more than half of a book of ten contacts or more, or any contact while
+    /// entries that could not be read may be those that are missing: the person has agreed.
     package var acceptsMassRemoval: Bool
     /// Which changes are sent.
     package var sending: Sending

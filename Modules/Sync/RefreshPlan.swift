@@ -55,7 +55,9 @@ struct RefreshPlan {
             try compare(list, with: known, reader)
             // What the list says of them, or no longer says, counts when a deletion is taken back.
             if !deletedHere.isEmpty { isPartlyLeft = true }
-            if !options.acceptsMassRemoval, known.count >= 10, removals.count * 2 > known.count {
+            let isMassRemoval = known.count >= 10 && removals.count * 2 > known.count
+            let isDoubtful = !removals.isEmpty && list.skipped.contains { $0.id == nil }
+            if !options.acceptsMassRemoval, isMassRemoval || isDoubtful {
                 throw SyncError.heldBack(report, of: known.count)
             }
         }
@@ -105,7 +107,8 @@ struct RefreshPlan {
 
     /// An entry that came but could not be read is still there: it keeps what is stored of it. One without an
     /// identifier may be any of those that seem to be missing: as long as these could all be such entries, all are kept,
-    /// since a contact that comes back would come back without its favourite mark and under another identifier.
+    /// since a contact that comes back would come back without its favourite mark and under another identifier. Where
+    /// more are missing, the person is asked.
     private mutating func keepUnreadable(_ skipped: [EntryIssue], of remaining: inout [String: RemoteEntry]) {
         for issue in skipped {
             if let id = issue.id, remaining.removeValue(forKey: id) != nil { report.unchanged += 1 }

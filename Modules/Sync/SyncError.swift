@@ -11,7 +11,8 @@ package enum SyncError: ExplainedError, Sendable {
     case unknownKind(book: String, kind: String, known: [String])
     /// The directory could not be read, or the book's binding cannot be used.
     case directory(book: String, DirectoryError)
-    /// The refresh would remove so many contacts that the person must agree first.
+    /// The refresh would remove so many contacts that the person must agree first; or any, while the list has entries
+    /// that could not be read and do not say which contacts they are.
     ///
     /// The report is what the refresh would have done; `of` is how many contacts of the book the directory had.
     case heldBack(RefreshReport, of: Int)
@@ -38,7 +39,9 @@ package enum SyncError: ExplainedError, Sendable {
             "the book \(book.quoted) is bound to a directory of the kind \(kind.quoted), which this version does not know"
         case .directory(let book, let error): "\(book): \(error.message)"
         case .heldBack(let report, let of):
-            "\(report.book): the directory no longer has \(report.removed) of \(of) contacts; nothing was removed"
+            "\(report.book): the directory no longer has \(report.removed) of \(of) contacts"
+                + (report.skipped.isEmpty ? "" : ", and \(report.skipped.count) of its entries could not be read")
+                + "; nothing was removed"
         case .bookChanged(let book): "the book \(book.quoted) was changed while it was being synced; nothing was stored"
         case .busy(let book): "\(book): another sync is still running; nothing was done"
         case .store(let error): (error as? any ExplainedError)?.message ?? "the store failed: \(error)"

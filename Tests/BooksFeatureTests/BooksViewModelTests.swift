@@ -1,4 +1,5 @@
 import BooksFeature
+import Directories
 import Doubles
 import Models
 import Navigation
@@ -176,13 +177,14 @@ struct BooksViewModelTests {
             guard held.isFirst() else { return }
             var report = RefreshReport(book: book)
             report.removed = 9
+            report.skipped = [EntryIssue(index: 0, id: nil, reason: "null")]
             throw .heldBack(report, of: 12)
         }
         let books = house.books(synchronizer)
         try books.select("work")
         await books.refresh()
         let asked = try #require(books.state.heldBack)
-        #expect((asked.book, asked.removed, asked.of) == ("work", 9, 12))
+        #expect((asked.book, asked.removed, asked.of, asked.unreadable) == ("work", 9, 12, 1))
         books.declineRemoval()
         #expect(books.state.heldBack == nil)
         await books.agreeToRemoval()

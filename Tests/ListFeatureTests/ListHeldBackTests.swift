@@ -1,3 +1,4 @@
+import Directories
 import Doubles
 import ListFeature
 import Models
@@ -20,6 +21,7 @@ struct ListHeldBackTests {
             guard book == "empire" else { return }
             var report = RefreshReport(book: book)
             report.removed = 980
+            report.skipped = [EntryIssue(index: 0, id: nil, reason: "null")]
             throw .heldBack(report, of: 1_000)
         }
     }
@@ -28,7 +30,7 @@ struct ListHeldBackTests {
         let synchronizer = holdingBack()
         let list = try fixture(synchronizer)
         await list.model.refresh()
-        #expect(list.model.state.heldBack == ListState.HeldBack(book: "empire", removed: 980, of: 1_000))
+        #expect(list.model.state.heldBack == ListState.HeldBack(book: "empire", removed: 980, of: 1_000, unreadable: 1))
         #expect(list.model.state.refreshFailure != nil)
         #expect(synchronizer.books == ["empire", "rebels"])
         list.model.dismissFailure()

@@ -47,6 +47,44 @@ struct MassRemovalTests {
     }
 
     @Test(arguments: StoreKind.allCases)
+    func `nothing is removed unasked while entries that say not what they are cannot be read`(
+        kind: StoreKind
+    ) async throws {
+        let book = try BoundBook(kind)
+        _ = try await book.refresh(from: entries(1...6))
+        let before = try book.contacts()
+        let nameless = (0..<3).map { EntryIssue(index: $0, id: nil, reason: "[\($0)]: an object is needed") }
+        for isDryRun in [false, true] {
+            let error = await #expect(throws: SyncError.self) {
+                try await book.refresh(RefreshOptions(isDryRun: isDryRun), from: [], skipped: nameless)
+            }
+            guard case .heldBack(let report, of: 6) = error else {
+                Issue.record("\(String(describing: error))")
+                return
+            }
+            #expect(report.removed == 6)
+            #expect(error?.message.contains("6 of 6 contacts, and 3 of its entries could not be read") == true)
+        }
+        #expect(try book.contacts() == before)
+        let agreed = RefreshOptions(acceptsMassRemoval: true)
+        #expect(try await book.refresh(agreed, from: [], skipped: nameless).counts == [0, 0, 6, 0])
+    }
+
+    @Test func `entries that say what they are let others be removed`() async throws {
+        let book = try BoundBook()
+        _ = try await book.refresh(from: entries(1...6))
+        let skipped = [2, 9].map { EntryIssue(index: $0, id: String($0), reason: "no name") }
+        #expect(try await book.refresh(from: [entry(1)], skipped: skipped).counts == [0, 0, 4, 2])
+    }
+
+    @Test func `entries that cannot be read hold back nothing where nothing is missing`() async throws {
+        let book = try BoundBook()
+        _ = try await book.refresh(from: entries(1...6))
+        let nameless = [EntryIssue(index: 0, id: nil, reason: "null")]
+        #expect(try await book.refresh(from: entries(1...7), skipped: nameless).counts == [1, 0, 0, 6])
+    }
+
+    @Test(arguments: StoreKind.allCases)
     func `what the person agrees to is done`(kind: StoreKind) async throws {
         let book = try BoundBook(kind)
         _ = try await book.refresh(from: entries(1...12))

@@ -125,6 +125,8 @@ struct RefreshTests {
         let nameless = [EntryIssue(index: 2, id: nil, reason: "null"), EntryIssue(index: 3, id: nil, reason: "null")]
         #expect(try await book.refresh(from: entries(1...2), skipped: nameless).counts == [0, 0, 0, 4])
         #expect(try book.contacts() == before)
-        #expect(try await book.refresh(from: entries(1...1), skipped: nameless).counts == [0, 0, 3, 1])
+        let agreed = RefreshOptions(acceptsMassRemoval: true)
+        #expect(try await book.refresh(agreed, from: entries(1...2), skipped: nameless).counts == [0, 0, 0, 4])
+        #expect(try await book.refresh(agreed, from: entries(1...1), skipped: nameless).counts == [0, 0, 3, 1])
     }
 }

@@ -64,12 +64,14 @@ struct ListDialogTests {
             directory: Directory(minutesAgo: 1) { (book, _) throws(SyncError) in
                 var report = RefreshReport(book: book)
                 report.removed = 980
+                report.skipped = [EntryIssue(index: 0, id: nil, reason: "null")]
                 throw .heldBack(report, of: 1_000)
             })
         try await stage.wait { $0.text().contains("no longer has 980 of 1,000") }
         #expect(!stage.text().contains("Remove 980"))
         stage.press("r")
         try await stage.wait { $0.text().contains("Remove 980 of 1,000 contacts of demo?") }
+        #expect(stage.text().contains("1 of its directory's entries"))
         stage.press(.enter)
         #expect(!stage.text().contains("980"))
         #expect(!stage.synchronizer.options.contains { $0.acceptsMassRemoval })

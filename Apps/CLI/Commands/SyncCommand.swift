@@ -13,7 +13,8 @@ struct SyncCommand: Command {
         discussion: """
             Reads the directories of the BOOKs, or of all books that have one, and writes the difference into the \
             store: wholly or, where a directory fails, not at all. A directory that no longer has more than half of a \
-            book of ten contacts or more is asked about first.
+            book of ten contacts or more is asked about first; and so is any removal while entries that cannot be read \
+            may be the contacts that seem to be gone.
 
             A new conflict ends it with exit code 6, a change that a directory refuses with 7, and a directory that fails \
             with its own code; where these differ, or only some of several directories fail, the code is 8.
@@ -21,7 +22,7 @@ struct SyncCommand: Command {
         arguments: [ArgumentDefinition("BOOK", "Which books (default: all)", kind: .name(of: .boundBook), count: .any)],
         options: [
             .flag("dry-run", "Report what would change, and change nothing"),
-            .flag("yes", short: "y", "Agree to the removal of most of a book"),
+            .flag("yes", short: "y", "Agree to the removal of most of a book, or of what may only be unreadable"),
             .flag("json", "As a JSON document"),
         ],
         examples: [
@@ -76,7 +77,9 @@ struct SyncCommand: Command {
                 return SyncOutcome(book: book, report: options.isDryRun ? report : report.undone, problem: problem)
             }
             do {
-                try confirmation.ask("\(book): remove \(report.removed) of \(all) contacts?", flag: "--yes")
+                let doubt =
+                    report.skipped.isEmpty ? "" : "\(report.skipped.count) entries could not be read; "
+                try confirmation.ask("\(book): \(doubt)remove \(report.removed) of \(all) contacts?", flag: "--yes")
                 options.acceptsMassRemoval = true
                 return SyncOutcome(book: book, report: try await refresher.refresh(book, options))
             } catch {

@@ -41,7 +41,8 @@ extension BooksViewModel {
             let report = try await synchronizer.refresh(book, options: options, onStep: { state.activity[book] = $0 })
             state.done = report.sentence
         } catch .heldBack(let report, let of) {
-            state.heldBack = BooksState.HeldBack(book: book, removed: report.removed, of: of)
+            state.heldBack = BooksState.HeldBack(
+                book: book, removed: report.removed, of: of, unreadable: report.skipped.count)
         } catch  where error.isCancellation {
         } catch {
             state.failures[book] = Explanation(error)

@@ -122,23 +122,27 @@ extension ListState {
         }
     }
 
-    /// A refresh that was not made, since it would remove more than half of a book.
+    /// A refresh that was not made, since it would remove more than half of a book, or contacts that may be among the
+    /// entries that could not be read.
     package struct HeldBack: Sendable, Hashable {
         package let book: String
         /// How many contacts the directory no longer has, and how many it had.
         package let removed: Int
         package let of: Int
+        /// Entries of the directory that could not be read.
+        package let unreadable: Int
 
-        package init(book: String, removed: Int, of: Int) {
+        package init(book: String, removed: Int, of: Int, unreadable: Int = 0) {
             self.book = book
             self.removed = removed
             self.of = of
+            self.unreadable = unreadable
         }
 
         /// Nil for any other error.
         init?(_ error: SyncError) {
             guard case .heldBack(let report, let of) = error else { return nil }
-            self.init(book: report.book, removed: report.removed, of: of)
+            self.init(book: report.book, removed: report.removed, of: of, unreadable: report.skipped.count)
         }
     }
 }

@@ -149,7 +149,10 @@ final class BooksScreen: Screen {
         dialogs.confirm(
             Confirmation(
                 "Remove \(heldBack.removed.grouped) of \(heldBack.of.grouped) contacts of \(heldBack.book.quoted)?",
-                explanation: "Its directory no longer has them. Look there first, if you did not expect that.",
+                explanation: heldBack.unreadable == 0
+                    ? "Its directory no longer has them. Look there first, if you did not expect that."
+                    : "\(heldBack.unreadable.grouped) of its directory's entries could not be read, and may be those "
+                        + "that seem to be gone. Look there first.",
                 yes: "Remove", no: "Keep"
             ) { [weak self, viewModel] agrees in
                 if agrees { self?.refresh { await $0.agreeToRemoval() } } else { viewModel.declineRemoval() }

@@ -61,9 +61,12 @@ package struct ListSummary: Sendable {
         }
         if let heldBack = state.heldBack {
             let count = "\(heldBack.removed.grouped) of \(heldBack.of.grouped)"
+            let doubt =
+                heldBack.unreadable == 0
+                ? "" : ", and \(heldBack.unreadable.grouped) of its entries could not be read"
             return Status(
                 .warning,
-                "\(heldBack.book): the directory no longer has \(count) contacts; nothing was removed."
+                "\(heldBack.book): the directory no longer has \(count) contacts\(doubt); nothing was removed."
                     + " Press r to read it again and be asked.")
         }
         if let failure = state.refreshFailure {
