@@ -28,6 +28,7 @@ struct KindTests {
         #expect(capabilities.limits(of: .given).fault(in: ["Bo"]) == nil)
         #expect(capabilities.limits(of: .email).fault(in: ["a@a", "b@b"]) == "holds one value only")
         #expect(capabilities.limits(of: .phone).fault(in: []) == nil)
+        #expect(!capabilities.limits(of: .email).holdsLabels && !capabilities.limits(of: .phone).holdsLabels)
         #expect(capabilities.limits(of: .photo) == FieldLimits())
     }
 

@@ -80,6 +80,25 @@ struct DraftCheckTests {
         #expect(messages.map(\.text).last == "cannot be held by the directory of this book")
     }
 
+    @Test func `a label that the directory cannot hold is told, unless it was there before`() {
+        let capabilities = Capabilities(
+            operations: .all, fields: [.given, .email, .phone], limits: [.email: FieldLimits(holdsLabels: false)])
+        let check = DraftCheck(capabilities)
+        var draft = ContactDraft()
+        draft[.email] = [ContactDraft.Value("a@b", label: "home")]
+        draft[.phone] = [ContactDraft.Value("1", label: "home")]
+        #expect(
+            check.messages(onNew: draft)
+                == [RefusalMessage(field: .email, text: "holds no labels in the directory of this book")])
+        var later = draft
+        later[.email] = [ContactDraft.Value("c@d", label: "home")]
+        #expect(check.messages(on: later, changedFrom: draft).isEmpty)
+        later[.email] = [ContactDraft.Value("c@d", label: "work")]
+        #expect(check.messages(on: later, changedFrom: draft).map(\.field) == [.email])
+        later[.email] = [ContactDraft.Value(" ", label: "work")]
+        #expect(check.messages(on: later, changedFrom: draft).isEmpty)
+    }
+
     @Test func `a contact that says nothing is not created`() {
         var draft = ContactDraft()
         #expect(DraftCheck(.local).messages(onNew: draft).map(\.field) == [nil])

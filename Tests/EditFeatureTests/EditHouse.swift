@@ -20,7 +20,7 @@ final class EditHouse {
             ofKinds: [
                 "little": [
                     .given: FieldLimits(minimumLength: 2), .family: FieldLimits(minimumLength: 2),
-                    .email: FieldLimits(maximumCount: 1),
+                    .email: FieldLimits(maximumCount: 1, holdsLabels: false),
                 ]
             ])
         drafts = DraftEditor(store: store, editor: editor, limits: limits)

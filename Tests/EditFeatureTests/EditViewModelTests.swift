@@ -30,6 +30,19 @@ struct EditViewModelTests {
         #expect(field(.email, of: form)?.canHoldMore == false)
     }
 
+    @Test func `no label is offered where the directory would lose it`() throws {
+        let form = house.form(.new(book: "little"))
+        form.reload()
+        form.setText("a@b", of: .email)
+        form.setLabel("home", of: .email)
+        #expect(field(.email, of: form)?.holdsLabels == false)
+        #expect(field(.email, of: form)?.values == [ContactDraft.Value("a@b")])
+        let home = house.form(.new(book: "home"))
+        home.reload()
+        #expect(field(.email, of: home)?.holdsLabels == true)
+        #expect(field(.note, of: home)?.holdsLabels == false)
+    }
+
     @Test func `a new contact is saved as one step, and the form is left`() throws {
         let form = house.form(.new(book: "home"))
         form.reload()

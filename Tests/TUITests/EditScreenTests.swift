@@ -224,6 +224,19 @@ struct EditScreenTests {
             ])
     }
 
+    @Test func `no label is asked for where the directory would lose it`() async throws {
+        var capabilities = Capabilities.local
+        capabilities.limits[.phone] = FieldLimits(holdsLabels: false)
+        let stage = try await Stage.open([Self.leia], directory: Directory(capabilities: capabilities))
+        stage.press("e")
+        stage.go(to: "Phone")
+        stage.press(.control("t"))
+        #expect(stage.text().contains("Phone holds no labels in the directory of this book."))
+        stage.go(to: "E-mail")
+        stage.press(.control("t"))
+        #expect(stage.text().contains("Label of this e-mail"))
+    }
+
     @Test func `a key that means nothing at a field says why`() async throws {
         let stage = try await edit()
         stage.press(.control("t"))

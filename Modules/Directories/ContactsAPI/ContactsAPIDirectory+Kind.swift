@@ -20,6 +20,7 @@ extension ContactsAPIDirectory {
         fields: [.given, .family, .email, .phone, .favorite, .photo],
         limits: [
             .given: FieldLimits(minimumLength: 2), .family: FieldLimits(minimumLength: 2),
-            .email: FieldLimits(maximumCount: 1), .phone: FieldLimits(maximumCount: 1),
+            .email: FieldLimits(maximumCount: 1, holdsLabels: false),
+            .phone: FieldLimits(maximumCount: 1, holdsLabels: false),
         ])
 }

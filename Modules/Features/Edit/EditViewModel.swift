@@ -71,9 +71,9 @@ package final class EditViewModel {
         change { $0.edit(field, at: index) { $0.text = text } }
     }
 
-    /// Nil takes the label away.
+    /// Nil takes the label away. Does nothing where the field holds no labels.
     package func setLabel(_ label: String?, of field: ContactField, at index: Int = 0) {
-        change { $0.edit(field, at: index) { $0.label = label } }
+        change { $0.setLabel(label, of: field, at: index) }
     }
 
     /// Adds an empty place to type, where the field holds another value.

@@ -5,10 +5,14 @@ package struct FieldLimits: Sendable, Hashable {
     package var minimumLength: Int
     /// Values that the field holds at most; nil for any number.
     package var maximumCount: Int?
+    /// Whether each value can have a label, where the field is one whose values have; a directory that cannot hold them
+    /// would lose them.
+    package var holdsLabels: Bool
 
-    package init(minimumLength: Int = 0, maximumCount: Int? = nil) {
+    package init(minimumLength: Int = 0, maximumCount: Int? = nil, holdsLabels: Bool = true) {
         self.minimumLength = minimumLength
         self.maximumCount = maximumCount
+        self.holdsLabels = holdsLabels
     }
 
     /// Why the values cannot be saved, as the end of a sentence that begins with the field's name; nil when they can.

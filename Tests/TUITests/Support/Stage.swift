@@ -41,7 +41,8 @@ final class Stage {
         let clock = ManualClock(milliseconds: 1_800_000_000_000)
         let editor = ContactEditor(
             store: store, clock: clock.wallClock, identifiers: SequentialIdentifiers(after: 700).generator)
-        let drafts = DraftEditor(store: store, editor: editor, limits: KnownLimits(ofKinds: [:]))
+        let limits = KnownLimits(ofKinds: ["star-wars": directory?.capabilities.limits ?? [:]])
+        let drafts = DraftEditor(store: store, editor: editor, limits: limits)
         (self.clock, self.editor) = (clock, editor)
         let board = PhotoBoard.staged(images, renderer: renderer)
         self.board = board

@@ -32,7 +32,7 @@ extension EditScreen {
         case .down, .up, .nextField, .previousField, .finishField, .pageDown, .pageUp: isOpen
         case .addValue: field?.canHoldMore == true
         case .removeValue: isWritable && place.flatMap { state.value(at: $0) } != ContactDraft.Value("")
-        case .nextLabel: isWritable && field?.field.isLabelled == true
+        case .nextLabel: field?.holdsLabels == true
         default: false
         }
     }
@@ -51,7 +51,9 @@ extension EditScreen {
         return switch action {
         case .addValue: "\(name) holds no more values."
         case .removeValue: "There is nothing to remove."
-        default: "\(name) has no label."
+        default:
+            field?.field.isLabelled == true
+                ? "\(name) holds no labels in the directory of this book." : "\(name) has no label."
         }
     }
 }

@@ -12,9 +12,17 @@ package struct DraftCheck: Sendable {
 
     /// All messages about these fields, in the order of a form. Each is the end of a sentence that begins with the
     /// field's name.
-    package func messages(on draft: ContactDraft, _ fields: Set<ContactField>) -> [RefusalMessage] {
+    ///
+    /// - Parameter old: what was there before; a label that a value had may stay, though the directory holds none.
+    package func messages(
+        on draft: ContactDraft, _ fields: Set<ContactField>, changedFrom old: ContactDraft = ContactDraft()
+    ) -> [RefusalMessage] {
         ContactField.allCases.filter(fields.contains).flatMap { field in
-            faults(of: field, in: draft).map { RefusalMessage(field: field, text: $0) }
+            var faults = faults(of: field, in: draft)
+            if capabilities.fields.contains(field), hasLostLabel(field, in: draft, old) {
+                faults.append("holds no labels in the directory of this book")
+            }
+            return faults.map { RefusalMessage(field: field, text: $0) }
         }
     }
 
@@ -28,7 +36,7 @@ package struct DraftCheck: Sendable {
     package func messages(on draft: ContactDraft, changedFrom old: ContactDraft) -> [RefusalMessage] {
         // What a directory sends without a name may stay as it is.
         let nothing = Self.nothingSaid(in: old).isEmpty ? Self.nothingSaid(in: draft) : []
-        return nothing + messages(on: draft, draft.changes(from: old))
+        return nothing + messages(on: draft, draft.changes(from: old), changedFrom: old)
     }
 
     private static func nothingSaid(in draft: ContactDraft) -> [RefusalMessage] {
@@ -37,6 +45,15 @@ package struct DraftCheck: Sendable {
         }
         return saysNothing
             ? [RefusalMessage(field: nil, text: "a contact needs a name, or anything else to know it by")] : []
+    }
+
+    /// Whether a value has a new label that the directory cannot hold.
+    private func hasLostLabel(_ field: ContactField, in draft: ContactDraft, _ old: ContactDraft) -> Bool {
+        guard !capabilities.limits(of: field).holdsLabels else { return false }
+        let before = Set(old[field].map(\.label))
+        return draft[field].contains { value in
+            value.text.nonBlank != nil && value.label?.nonBlank != nil && !before.contains(value.label)
+        }
     }
 
     private func faults(of field: ContactField, in draft: ContactDraft) -> [String] {

@@ -36,6 +36,12 @@ struct DraftForm {
         forgetMessages(about: field)
     }
 
+    /// None where the directory would lose it.
+    mutating func setLabel(_ label: String?, of field: ContactField, at index: Int) {
+        guard label == nil || holdsLabels(field) else { return }
+        edit(field, at: index) { $0.label = label }
+    }
+
     mutating func addValue(to field: ContactField) {
         guard offers(field), canHoldMore(field) else { return }
         // The place that is shown where there is no value is one of them.
@@ -54,7 +60,9 @@ struct DraftForm {
     /// Looks for what is wrong with what was typed.
     mutating func check(_ fields: Set<ContactField>) {
         for field in fields { found[field] = nil }
-        find(DraftCheck(capabilities).messages(on: draft, fields.intersection(isNew ? fields : changes)))
+        find(
+            DraftCheck(capabilities).messages(
+                on: draft, fields.intersection(isNew ? fields : changes), changedFrom: original))
     }
 
     mutating func find(_ messages: [RefusalMessage]) { Self.add(messages, to: &found) }
@@ -106,7 +114,8 @@ struct DraftForm {
             return FormField(
                 field: field, name: field.displayName,
                 values: draft[field].isEmpty ? [ContactDraft.Value("")] : draft[field],
-                canHoldMore: offers(field) && canHoldMore(field), isReadOnly: !offers(field),
+                canHoldMore: offers(field) && canHoldMore(field), holdsLabels: offers(field) && holdsLabels(field),
+                isReadOnly: !offers(field),
                 isChanged: changed.contains(field),
                 messages: messages + (found[field] ?? []).filter { !messages.contains($0) })
         }
@@ -125,6 +134,10 @@ struct DraftForm {
 
     private func offers(_ field: ContactField) -> Bool {
         isWritable && capabilities.fields.contains(field) && ContactField.typed.contains(field)
+    }
+
+    private func holdsLabels(_ field: ContactField) -> Bool {
+        field.isLabelled && capabilities.limits(of: field).holdsLabels
     }
 
     private func canHoldMore(_ field: ContactField) -> Bool {

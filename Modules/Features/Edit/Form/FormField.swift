@@ -9,6 +9,8 @@ package struct FormField: Sendable, Hashable {
     package let values: [ContactDraft.Value]
     /// Whether another value can be added.
     package let canHoldMore: Bool
+    /// Whether each of its values can have a label.
+    package let holdsLabels: Bool
     /// Whether it is only shown: the book's directory cannot hold it, or takes no changes.
     package let isReadOnly: Bool
     /// Whether it is not what it was when the form was opened.
