@@ -10,12 +10,17 @@ final class DialogStack: Dialogs {
     private let screenStatus: @MainActor () -> Status?
     private let onChange: @MainActor () -> Void
     private var timer: MainTimer?
-    private static let toastMilliseconds: Int64 = 6_000
+    private let toastMilliseconds: Int64
 
     /// - Parameters:
+    ///   - toastMilliseconds: how long a toast stands where no key is pressed.
     ///   - screenStatus: what the screens say.
     ///   - onChange: called when something is to be drawn again.
-    init(screenStatus: @escaping @MainActor () -> Status?, onChange: @escaping @MainActor () -> Void) {
+    init(
+        toastMilliseconds: Int64, screenStatus: @escaping @MainActor () -> Status?,
+        onChange: @escaping @MainActor () -> Void
+    ) {
+        self.toastMilliseconds = toastMilliseconds
         self.screenStatus = screenStatus
         self.onChange = onChange
     }
@@ -72,7 +77,7 @@ final class DialogStack: Dialogs {
                 self?.onChange()
             }
         self.timer = timer
-        timer.fire(in: Self.toastMilliseconds)
+        timer.fire(in: toastMilliseconds)
         onChange()
     }
 }

@@ -24,12 +24,14 @@ package final class TerminalPresenter: Presenter {
     let board: PhotoBoard
     let theme: Theme
     let isUTF8: Bool
+    private let toastMilliseconds: Int64
     private(set) var places: [Place] = []
     /// The contact beside the list while the list has the focus.
     var preview: Place?
     /// What lies over the screens.
     private(set) lazy var dialogs = DialogStack(
-        screenStatus: { [weak self] in self?.screenStatus }, onChange: { [weak self] in self?.onChange() })
+        toastMilliseconds: toastMilliseconds, screenStatus: { [weak self] in self?.screenStatus },
+        onChange: { [weak self] in self?.onChange() })
     /// The person was asked whether they mean to leave.
     var isAskingToQuit = false
     /// What came while a screen was opening.
@@ -46,11 +48,15 @@ package final class TerminalPresenter: Presenter {
         didSet { board.onChange = onChange }
     }
 
-    /// - Parameter isUTF8: the terminal shows more than ASCII.
+    /// - Parameters:
+    ///   - isUTF8: the terminal shows more than ASCII.
+    ///   - toastMilliseconds: how long what is told in passing stands where no key is pressed.
     package init(
-        request: LaunchRequest, screens: ScreenFactory, board: PhotoBoard, theme: Theme, isUTF8: Bool = true
+        request: LaunchRequest, screens: ScreenFactory, board: PhotoBoard, theme: Theme, isUTF8: Bool = true,
+        toastMilliseconds: Int64 = 6_000
     ) {
         self.request = request
+        self.toastMilliseconds = toastMilliseconds
         self.isUTF8 = isUTF8
         self.screens = screens
         self.board = board

@@ -85,7 +85,9 @@ final class Stage {
             clipboard: Clipboard { copied.text = $0 },
             photos: .staged(board, editor: editor, drafts: drafts), filesFolder: files,
             schedule: RefreshSchedule(minutes: minutes, isOffline: isOffline))
-        presenter = TerminalPresenter(request: request, screens: factory, board: board, theme: .standard)
+        // A toast goes with a key here, never by itself: no test depends on how fast it is.
+        presenter = TerminalPresenter(
+            request: request, screens: factory, board: board, theme: .standard, toastMilliseconds: 3_600_000)
     }
 
     /// The stage with the list open.
