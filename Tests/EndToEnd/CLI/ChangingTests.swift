@@ -78,6 +78,17 @@ struct ChangingTests {
         #expect(try home.kith("edit", "leia").status == 2)
     }
 
+    @Test func `a label that the directory would lose is told at its field`() throws {
+        let home = try CommandLineHome()
+        _ = try home.kith("book", "add", "far", "--directory", "contacts-api", "--url", "http://127.0.0.1:9")
+        let names = ["new", "--book", "far", "--given", "Jyn", "--family", "Erso"]
+        let failed = try home.process.run(names + ["--email", "home:jyn@x.org", "--phone", "cell:1"])
+        #expect(failed.status == 7)
+        for field in ["email:", "phone:"] { #expect(failed.standardError.contains(field)) }
+        #expect(failed.standardError.contains("holds no labels"))
+        #expect(try home.process.run(names + ["--email", "jyn@x.org", "--phone", "1"]).status == 0)
+    }
+
     @Test func `delete, undo, redo and trash lead there and back`() throws {
         let home = try CommandLineHome()
         let deleted = try home.kith("rm", "hux", "kylo ren")

@@ -125,6 +125,21 @@ struct SyncingTests {
         #expect(try home.kith("list", "--book", "rebels").status == 1)
     }
 
+    @Test func `entries that cannot be read do not pass for contacts that are gone`() throws {
+        let home = try CommandLineHome()
+        let server = try LoopbackServer()
+        let six = (1...6).map { "{\"id\":\($0),\"firstName\":\"N\($0)\"}" }.joined(separator: ",")
+        server.route(
+            "GET", Self.path,
+            inTurn: [.json("{\"individuals\":[\(six)]}"), .json("{\"individuals\":[1,\"x\",null]}")])
+        try rebels(home, server)
+        #expect(try home.kith("sync").status == 0)
+        let held = try home.kith("sync")
+        #expect(held.status == 6)
+        #expect(held.standardError.contains("6 of 6 contacts, and 3 of its entries could not be read"))
+        #expect(try home.kith("list", "--book", "rebels").lines.count == 6)
+    }
+
     @Test func `offline sends nothing`() throws {
         let home = try CommandLineHome()
         let server = try LoopbackServer()
