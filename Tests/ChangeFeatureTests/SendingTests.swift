@@ -8,7 +8,7 @@ import Sync
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct SendingTests {
     private nonisolated static let offline = SyncError.directory(
         book: "work", .http(.offline(host: "directory.example")))

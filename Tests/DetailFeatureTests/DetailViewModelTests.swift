@@ -6,7 +6,7 @@ import Observation
 import Persistence
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct DetailViewModelTests {
     private let store = FaultyContactStore()
     private let received = Received()

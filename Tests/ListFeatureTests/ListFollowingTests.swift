@@ -3,7 +3,7 @@ import ListFeature
 import Persistence
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct ListFollowingTests {
     @Test func `a list that follows the store shows each change, until its task is cancelled`() async throws {
         let list = try ListFixture(["Leia"])

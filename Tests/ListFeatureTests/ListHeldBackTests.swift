@@ -6,7 +6,7 @@ import Persistence
 import Sync
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct ListHeldBackTests {
     /// A list whose book `empire` is held back, and `rebels` is not.
     private func fixture(_ synchronizer: StubSynchronizer) throws -> ListFixture {

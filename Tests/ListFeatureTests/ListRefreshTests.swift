@@ -6,7 +6,7 @@ import Sync
 import Synchronization
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct ListRefreshTests {
     @Test func `it is known whether and when the listed books were refreshed`() throws {
         let list = try ListFixture()

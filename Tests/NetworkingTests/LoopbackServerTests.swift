@@ -5,7 +5,7 @@ import LoopbackServer
 import Networking
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct LoopbackServerTests {
     @Test func `requests are remembered in order`() async throws {
         let server = try LoopbackServer()

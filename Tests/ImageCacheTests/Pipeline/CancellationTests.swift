@@ -4,7 +4,7 @@ import Pixels
 import Testing
 
 /// A transfer goes on as long as somebody wants it, and no longer.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct CancellationTests {
     private let house: PictureHouse
 

@@ -5,7 +5,7 @@ import SamplePictures
 import Testing
 
 /// Nothing that a server sends as a picture hurts: each gives an error that says what it is.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct HostilePictureTests {
     private let house: PictureHouse
 

@@ -5,7 +5,7 @@ import SamplePictures
 import Testing
 
 /// Pictures grow old, servers change them, and fail: a good file outlives what is no better.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct RevalidationTests {
     private let house: PictureHouse
     private let day = Duration.seconds(86_400)

@@ -7,7 +7,7 @@ import SamplePictures
 import Testing
 
 /// Many askers, few transfers.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct SharingTests {
     @Test func `fifty askers for one picture make one request`() async throws {
         let house = try PictureHouse()

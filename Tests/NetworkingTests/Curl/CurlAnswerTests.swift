@@ -4,7 +4,7 @@ import Networking
 import Testing
 
 /// Each way a server can misbehave, over real sockets.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct CurlAnswerTests {
     private let client = CurlHTTPClient()
     private let server: LoopbackServer

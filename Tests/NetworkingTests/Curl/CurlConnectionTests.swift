@@ -6,7 +6,7 @@ import Networking
 import Testing
 
 /// Hosts that can't be reached, and TLS.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct CurlConnectionTests {
     // No resolver takes a label of more than 63 bytes, so none asks the network.
     private let nowhere = String(repeating: "x", count: 64) + ".invalid"

@@ -4,7 +4,7 @@ import LoopbackServer
 import Networking
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct CurlLimitTests {
     private let client = CurlHTTPClient()
     private let server: LoopbackServer

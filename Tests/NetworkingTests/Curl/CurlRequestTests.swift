@@ -5,7 +5,7 @@ import Networking
 import Testing
 
 /// What reaches the wire.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct CurlRequestTests {
     private let client = CurlHTTPClient()
     private let server: LoopbackServer

@@ -5,7 +5,7 @@ import Networking
 import Testing
 
 /// Many transfers, and their ends.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct CurlTransferTests {
     private let server: LoopbackServer
 
