@@ -66,7 +66,10 @@ struct SharingTests {
     }
 
     @Test func `visible pictures come before prefetched ones, also if they were prefetched first`() async throws {
-        let house = try PictureHouse(options: ImagePipelineOptions(transfers: 1))
+        // The first transfer is held until all others wait, which takes a busy machine its time.
+        let patience = Duration.seconds(240)
+        let house = try PictureHouse(
+            options: ImagePipelineOptions(transfers: 1, transferTime: patience, idleTime: patience))
         let gate = try LoopbackGate()
         house.server.route("GET", "/*") { _ in .picture(red: 3).held(by: gate) }
         var tasks: [Task<Bitmap, any Error>] = []
