@@ -63,6 +63,7 @@ let apps: [Target] = [
             "SQLitePersistence", "Directories", "StarWarsDirectory", "ContactsAPIDirectory",
             "GitHubOrganizationsDirectory", "SpaceXLaunchesDirectory", "Editing", "Sync", "Navigation", "ListFeature",
             "DetailFeature", "EditFeature", "Opening", "Pixels", "ImageCache", "ImageDecoding", "TerminalImages",
+            "TerminalUI",
         ], path: "Apps/Composition", swiftSettings: .house),
     .executableTarget(
         name: "CLI",

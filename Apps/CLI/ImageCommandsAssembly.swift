@@ -48,18 +48,6 @@ struct ImageCommandsAssembly: Assembly {
     }
 }
 
-extension ImageColors {
-    init(_ depth: ColorDepth) {
-        self =
-            switch depth {
-            case .none: .none
-            case .ansi16: .ansi16
-            case .indexed256: .indexed256
-            case .rgb: .rgb
-            }
-    }
-}
-
 extension CellSize {
     /// The size of a cell in pixels where the terminal has told it to the system; many have not.
     static func ofTerminal(_ descriptor: Int32) -> CellSize? {

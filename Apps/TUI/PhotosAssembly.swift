@@ -22,15 +22,3 @@ struct PhotosAssembly: Assembly {
         builder.register(PhotoDesk.self, PhotoDesk.init(board:chosen:editor:drafts:))
     }
 }
-
-extension ImageColors {
-    init(_ depth: ColorDepth) {
-        self =
-            switch depth {
-            case .none: .none
-            case .ansi16: .ansi16
-            case .indexed256: .indexed256
-            case .rgb: .rgb
-            }
-    }
-}

@@ -1,3 +1,5 @@
+internal import FoundationEssentials
+
 /// Content lines: property, parameters, value, folded.
 struct VCardLines {
     enum Value {
@@ -23,7 +25,7 @@ struct VCardLines {
 
     /// A value that is bytes, as a data URI (RFC 6350 section 6.2.4, RFC 2397).
     mutating func add(_ property: String, type: String, _ data: [UInt8]) {
-        fold(Array("\(property):data:\(type);base64,".utf8) + Base64.encoded(data))
+        fold(Array("\(property):data:\(type);base64,".utf8) + Data(data).base64EncodedData())
     }
 
     private static func text(of value: Value) -> String {

@@ -1,3 +1,4 @@
+internal import FoundationEssentials
 internal import TerminalUI
 
 /// The port that copied text goes to.
@@ -16,7 +17,7 @@ package struct Clipboard: Sendable {
     static func terminal(_ session: TerminalSession) -> Clipboard {
         Clipboard { text in
             let safe = SafeText(text, lineBreaks: .kept).string
-            session.write(Array("\u{1B}]52;c;\(Base64.text(of: Array(safe.utf8)))\u{1B}\\".utf8))
+            session.write(Array("\u{1B}]52;c;\(Data(safe.utf8).base64EncodedString())\u{1B}\\".utf8))
         }
     }
 }

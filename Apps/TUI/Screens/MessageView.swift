@@ -1,3 +1,4 @@
+internal import Models
 internal import TerminalUI
 
 /// What is said in the middle of a screen that has nothing else to show: what it is, and what to do next.
@@ -10,6 +11,13 @@ struct MessageView: View {
         self.headline = headline
         self.role = role
         self.lines = lines
+    }
+
+    /// Why nothing can be shown.
+    ///
+    /// - Parameter advice: what may be pressed now.
+    init(_ failure: Explanation, advice: String) {
+        self.init("! " + failure.message, .failure, lines: [failure.hint, advice].compactMap { $0 })
     }
 
     func draw(on canvas: inout Canvas, in area: Rect) {

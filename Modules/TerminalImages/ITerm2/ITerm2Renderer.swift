@@ -1,3 +1,4 @@
+internal import FoundationEssentials
 package import Pixels
 
 /// Pictures by iTerm2's protocol (https://iterm2.com/documentation-images.html), sized in cells; WezTerm, VS Code,
@@ -23,7 +24,7 @@ package struct ITerm2Renderer: ImageRenderer {
         // The shape is kept once more, for cells that are not as wide as they were taken for.
         let keys =
             "inline=1;size=\(png.count);width=\(fit.columns);height=\(fit.rows);preserveAspectRatio=1;doNotMoveCursor=1"
-        let bytes = Array("\u{1B}]1337;File=\(keys):".utf8) + Base64.encoded(png) + [0x07]
+        let bytes = Array("\u{1B}]1337;File=\(keys):".utf8) + Data(png).base64EncodedData() + [0x07]
         return RenderedImage(
             cells: ImageCells(clearColumns: fit.columns, rows: fit.rows),
             graphic: ImageGraphic(drawing: bytes, columns: fit.columns, rows: fit.rows))

@@ -1,3 +1,5 @@
+internal import FoundationEssentials
+
 /// One command of the kitty graphics protocol (https://sw.kovidgoyal.net/kitty/graphics-protocol/): keys, and a payload
 /// in base64. `q=2` is always there: no answer must come, since it would be typed into a shell.
 struct KittyCommand {
@@ -11,7 +13,7 @@ struct KittyCommand {
 
     /// What is sent: in chunks if the payload is long, each wrapped by itself where tmux has to pass it on.
     func bytes(throughTmux: Bool) -> [UInt8] {
-        let text = Base64.encoded(payload)
+        let text = Data(payload).base64EncodedData()
         var result: [UInt8] = []
         result.reserveCapacity(text.count + text.count / 64 + 128)
         var start = 0

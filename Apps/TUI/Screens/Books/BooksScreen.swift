@@ -7,12 +7,12 @@ internal import TerminalUI
 
 /// The address books on the terminal: their view model, and where the list is scrolled.
 @MainActor
-final class BooksScreen: Screen {
+final class BooksScreen: RowsScreen {
     private let viewModel: BooksViewModel
     private let dialogs: any Dialogs
     private let clock: WallClock
     private let background: Background
-    private var window = ListWindow()
+    var window = ListWindow()
     private var refreshing: [Task<Void, Never>] = []
     private let patience: Patience
     private let aging: Aging
@@ -31,6 +31,10 @@ final class BooksScreen: Screen {
     }
 
     private var state: BooksState { viewModel.state }
+
+    var rowCount: Int { state.rowCount }
+    var selectedRow: Int { state.selection }
+    func select(_ row: Int) { viewModel.select(row) }
 
     // MARK: - What is shown
 
@@ -98,14 +102,7 @@ final class BooksScreen: Screen {
         }
     }
 
-    func click(_ target: Canvas.Target) {
-        guard target.name == RowsView.target else { return }
-        let isSelected = target.index == state.selection
-        viewModel.select(target.index)
-        if isSelected { viewModel.open() }
-    }
-
-    func scroll(by rows: Int) { move { $0.scroll(by: rows) } }
+    func click(_ target: Canvas.Target) { click(target, opening: viewModel.open) }
 
     func forgetNotice() { viewModel.forgetOutcome() }
 
@@ -113,12 +110,6 @@ final class BooksScreen: Screen {
 
     private var isFailed: Bool {
         if case .failed = state.phase { true } else { false }
-    }
-
-    private func move(_ change: (inout ListWindow) -> Void) {
-        window.update(count: state.rowCount, selection: state.selection)
-        change(&window)
-        viewModel.select(window.selection)
     }
 
     private func remove() {

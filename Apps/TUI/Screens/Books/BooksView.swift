@@ -22,10 +22,7 @@ struct BooksView: View {
         case .empty:
             MessageView("There are no address books.", lines: ["Press n to add one."]).draw(on: &canvas, in: area)
         case .failed(let failure) where state.books.isEmpty:
-            MessageView(
-                "! " + failure.message, .failure,
-                lines: [failure.hint, "Press r to read the books again, h to go back."].compactMap { $0 }
-            ).draw(on: &canvas, in: area)
+            MessageView(failure, advice: "Press r to read the books again, h to go back.").draw(on: &canvas, in: area)
         case .content, .failed: drawRows(on: &canvas, in: area)
         }
     }

@@ -6,12 +6,12 @@ internal import TerminalUI
 
 /// The outbox on the terminal: its view model, and where the list is scrolled.
 @MainActor
-final class OutboxScreen: Screen {
+final class OutboxScreen: RowsScreen {
     private let viewModel: OutboxViewModel
     private let dialogs: any Dialogs
     private let clock: WallClock
     private let background: Background
-    private var window = ListWindow()
+    var window = ListWindow()
     private let patience: Patience
     private let aging: Aging
 
@@ -29,6 +29,10 @@ final class OutboxScreen: Screen {
     }
 
     private var state: OutboxState { viewModel.state }
+
+    var rowCount: Int { state.rows.count }
+    var selectedRow: Int { state.selection }
+    func select(_ row: Int) { viewModel.select(row) }
 
     // MARK: - What is shown
 
@@ -97,14 +101,7 @@ final class OutboxScreen: Screen {
         }
     }
 
-    func click(_ target: Canvas.Target) {
-        guard target.name == RowsView.target else { return }
-        let isSelected = target.index == state.selection
-        viewModel.select(target.index)
-        if isSelected { viewModel.open() }
-    }
-
-    func scroll(by rows: Int) { move { $0.scroll(by: rows) } }
+    func click(_ target: Canvas.Target) { click(target, opening: viewModel.open) }
 
     func forgetNotice() { viewModel.forgetOutcome() }
 
@@ -112,12 +109,6 @@ final class OutboxScreen: Screen {
 
     private var isFailed: Bool {
         if case .failed = state.phase { true } else { false }
-    }
-
-    private func move(_ change: (inout ListWindow) -> Void) {
-        window.update(count: state.rows.count, selection: state.selection)
-        change(&window)
-        viewModel.select(window.selection)
     }
 
     /// What was begun to be sent is sent to its end, also where the person goes on to another screen.

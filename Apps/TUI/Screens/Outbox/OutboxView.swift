@@ -22,10 +22,7 @@ struct OutboxView: View {
             MessageView("Every change was sent.", lines: ["Changes wait here for their directory. Press h to go back."])
                 .draw(on: &canvas, in: area)
         case .failed(let failure) where state.rows.isEmpty:
-            MessageView(
-                "! " + failure.message, .failure,
-                lines: [failure.hint, "Press r to read the outbox again, h to go back."].compactMap { $0 }
-            ).draw(on: &canvas, in: area)
+            MessageView(failure, advice: "Press r to read the outbox again, h to go back.").draw(on: &canvas, in: area)
         case .content, .failed: drawRows(on: &canvas, in: area)
         }
     }

@@ -5,12 +5,12 @@ internal import TrashFeature
 
 /// The trash on the terminal: its view model, and where the list is scrolled.
 @MainActor
-final class TrashScreen: Screen {
+final class TrashScreen: RowsScreen {
     private let viewModel: TrashViewModel
     private let dialogs: any Dialogs
     private let clock: WallClock
     private let background: Background?
-    private var window = ListWindow()
+    var window = ListWindow()
     private let aging: Aging
 
     /// - Parameter background: where what is brought back is sent; nil where it waits in the outbox.
@@ -27,6 +27,10 @@ final class TrashScreen: Screen {
     }
 
     private var state: TrashState { viewModel.state }
+
+    var rowCount: Int { state.rows.count }
+    var selectedRow: Int { state.selection }
+    func select(_ row: Int) { viewModel.select(row) }
 
     // MARK: - What is shown
 
@@ -89,24 +93,12 @@ final class TrashScreen: Screen {
         }
     }
 
-    func click(_ target: Canvas.Target) {
-        if target.name == RowsView.target { viewModel.select(target.index) }
-    }
-
-    func scroll(by rows: Int) { move { $0.scroll(by: rows) } }
-
     func forgetNotice() { viewModel.forgetOutcome() }
 
     // MARK: -
 
     private var isFailed: Bool {
         if case .failed = state.phase { true } else { false }
-    }
-
-    private func move(_ change: (inout ListWindow) -> Void) {
-        window.update(count: state.rows.count, selection: state.selection)
-        change(&window)
-        viewModel.select(window.selection)
     }
 
     /// What was begun to be sent is sent to its end, also where the person goes on to another screen.

@@ -21,10 +21,7 @@ struct TrashView: View {
             MessageView("The trash is empty.", lines: ["Deleted contacts come here. Press h to go back."])
                 .draw(on: &canvas, in: area)
         case .failed(let failure) where state.rows.isEmpty:
-            MessageView(
-                "! " + failure.message, .failure,
-                lines: [failure.hint, "Press r to read the trash again, h to go back."].compactMap { $0 }
-            ).draw(on: &canvas, in: area)
+            MessageView(failure, advice: "Press r to read the trash again, h to go back.").draw(on: &canvas, in: area)
         case .content, .failed: drawRows(on: &canvas, in: area)
         }
     }
