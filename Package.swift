@@ -65,12 +65,13 @@ let apps: [Target] = [
             "DetailFeature", "EditFeature", "Opening", "Pixels", "ImageCache", "ImageDecoding", "TerminalImages",
             "TerminalUI",
         ], path: "Apps/Composition", swiftSettings: .house),
+    .target(name: "Keys", dependencies: ["TerminalUI"], path: "Apps/Keys", swiftSettings: .house),
     .executableTarget(
         name: "CLI",
         dependencies: [
             "Models", "JSON", "DependencyInjection", "Configuration", "Networking", "CurlNetworking", "Persistence",
             "Directories", "VCard", "Editing", "Sync", "ListFeature", "DetailFeature", "EditFeature", "Opening",
-            "TerminalUI", "ArgumentParsing", "Pixels", "ImageCache", "TerminalImages", "Composition",
+            "TerminalUI", "ArgumentParsing", "Pixels", "ImageCache", "TerminalImages", "Composition", "Keys",
         ], path: "Apps/CLI", swiftSettings: .house),
     .executableTarget(
         name: "TUI",
@@ -78,7 +79,7 @@ let apps: [Target] = [
             "Models", "DependencyInjection", "Configuration", "Persistence", "Editing", "Sync", "Navigation",
             "ListFeature", "DetailFeature", "EditFeature", "ChangeFeature", "ConflictFeature", "BooksFeature",
             "TrashFeature", "OutboxFeature", "Opening", "TerminalUI",
-            "ArgumentParsing", "Pixels", "ImageCache", "TerminalImages", "Composition",
+            "ArgumentParsing", "Pixels", "ImageCache", "TerminalImages", "Composition", "Keys",
         ], path: "Apps/TUI", swiftSettings: .house),
 ]
 
@@ -143,6 +144,7 @@ let tests: [Target] = [
     .tests("TrashFeature", needs: ["Models", "Persistence", "Editing", "Sync", "Navigation", "Doubles"]),
     .tests("OutboxFeature", needs: ["Models", "Persistence", "Editing", "Sync", "Navigation", "Doubles"]),
     .tests("Opening"),
+    .tests("Keys", needs: ["TerminalUI"]),
     .tests("ArgumentParsing", needs: ["SeededNumbers"]),
     .tests("TerminalUI", needs: ["TerminalProbe", "SeededNumbers"]),
     .tests("Pixels"),
@@ -167,7 +169,7 @@ let tests: [Target] = [
     .testTarget(
         name: "TUITests",
         dependencies: [
-            "TUI", "TerminalUI", "ListFeature", "DetailFeature", "EditFeature", "ChangeFeature", "ConflictFeature",
+            "TUI", "Keys", "TerminalUI", "ListFeature", "DetailFeature", "EditFeature", "ChangeFeature", "ConflictFeature",
             "BooksFeature", "TrashFeature", "OutboxFeature",
             "Editing", "Opening", "Navigation", "Persistence", "Sync", "Directories", "Pixels", "ImageCache",
             "ImageDecoding", "TerminalImages", "Networking", "Models", "Composition", "DependencyInjection", "Doubles",
@@ -177,7 +179,7 @@ let tests: [Target] = [
     .testTarget(
         name: "EndToEndTests",
         dependencies: [
-            "CLI", "TUI", "SQLitePersistence", "Persistence", "Models", "LoopbackServer", "Processes", "JSON",
+            "CLI", "TUI", "Keys", "SQLitePersistence", "Persistence", "Models", "LoopbackServer", "Processes", "JSON",
             "SeededNumbers", "Pixels", "SamplePictures", "PictureSequences", "ImageCache", "ImageDecoding",
             "DirectoryServer", "MemoryProbe",
         ],

@@ -23,6 +23,7 @@ extension CompositionRoot {
         case DoctorCommand.definition.name:
             DoctorCommand(
                 examination: try examination(launch, output: output, diagnostics: diagnostics), output: output)
+        case KeysCommand.definition.name: KeysCommand(output: output)
         case CompletionsCommand.definition.name: CompletionsCommand(output: output)
         case ManualCommand.definition.name: ManualCommand(output: output)
         case CompleteCommand.definition.name:

@@ -1,4 +1,5 @@
 import Doubles
+import Keys
 import Models
 import Persistence
 import TUI
@@ -8,21 +9,6 @@ import Testing
 /// What keys do, seen in what is shown.
 @MainActor
 struct KeyTests {
-    @Test func `no screen has a key that means two things`() {
-        for context in KeyContext.allCases {
-            let keys = KeyTable.bindings(in: context).flatMap(\.keys)
-            #expect(Set(keys).count == keys.count, "\(context)")
-        }
-    }
-
-    @Test(arguments: [KeyContext.edit, .addBook, .search, .prompt, .chooser])
-    func `where text is typed, no key that is text is promised, and F1 is named`(context: KeyContext) {
-        let bindings = KeyTable.bindings(in: context)
-        #expect(bindings.flatMap(\.keys).allSatisfy { $0.text == nil })
-        #expect(bindings.first { $0.action == .help }?.label.text(isUTF8: true).string == "F1")
-        #expect(!bindings.contains { $0.action == .palette })
-    }
-
     @Test func `a form says at its edge and in its help that F1 helps`() async throws {
         let stage = try await Stage.open(Contact.crew)
         stage.press("n")

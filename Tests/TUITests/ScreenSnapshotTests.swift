@@ -1,5 +1,6 @@
 import Directories
 import Doubles
+import Keys
 import ListFeature
 import Models
 import Networking

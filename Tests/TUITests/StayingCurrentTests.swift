@@ -1,5 +1,6 @@
 import Directories
 import Doubles
+import Keys
 import Models
 import Networking
 import Persistence

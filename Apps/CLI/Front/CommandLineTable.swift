@@ -27,7 +27,8 @@ extension CommandTable {
                 CallCommand.definition, MessageCommand.definition, QueryCommand.definition, BookCommand.definition,
                 SyncCommand.definition, OutboxCommand.definition, ConflictsCommand.definition, CacheCommand.definition,
                 ConfigCommand.definition,
-                DoctorCommand.definition, GraphCommand.definition, CompletionsCommand.definition,
+                DoctorCommand.definition, KeysCommand.definition, GraphCommand.definition,
+                CompletionsCommand.definition,
                 CompleteCommand.definition, ManualCommand.definition,
             ]),
         topics: [.json, .search, .exitCodes])

@@ -50,6 +50,9 @@ extension HelpTopic {
             kith.config/1
               path, items [{key, value, line}]
 
+            kith.keys/1
+              items [{screen, keys [], action, help}], total
+
             kith.doctor/1
               items [{name, status ok|warning|failed, detail, hint}]
 

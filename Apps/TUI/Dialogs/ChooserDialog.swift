@@ -1,3 +1,4 @@
+internal import Keys
 internal import TerminalUI
 
 /// One of several being chosen: what is typed narrows them, the best match first.

@@ -1,3 +1,4 @@
+internal import Keys
 internal import TerminalUI
 
 /// A question being answered. The safe answer is marked at first.

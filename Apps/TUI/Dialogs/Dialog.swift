@@ -1,3 +1,4 @@
+internal import Keys
 internal import TerminalUI
 
 /// Something over the screen that has the keys while it is open.

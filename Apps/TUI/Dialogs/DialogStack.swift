@@ -1,3 +1,4 @@
+internal import Keys
 internal import TerminalUI
 
 /// The dialogs over the screen, the top one last, and what is told in passing.

@@ -1,3 +1,4 @@
+internal import Keys
 internal import TerminalUI
 
 /// The help while it is open: for which screen, and how far it is scrolled.

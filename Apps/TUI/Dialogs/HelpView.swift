@@ -1,3 +1,4 @@
+package import Keys
 package import TerminalUI
 
 /// The keys of a screen, from the table of keys, over that screen.

@@ -1,3 +1,4 @@
+internal import Keys
 internal import TerminalUI
 
 /// A line of text being typed.

@@ -1,5 +1,6 @@
 internal import ArgumentParsing
 internal import Composition
+internal import Keys
 internal import TerminalUI
 
 /// The page of the manual, for `Tools/man`: `kith-tui __manual` names it, `kith-tui __manual PAGE` prints it, as
@@ -30,7 +31,7 @@ extension HelpTopic {
 
     /// The keys of one place; nil where it has none of its own.
     private static func lines(_ context: KeyContext) -> String? {
-        let bindings = KeyTable.bindings(in: context).filter { $0.context == context }
+        let bindings = KeyTable.own(context)
         let labels = bindings.map { $0.label.text(isUTF8: false) }
         guard let width = labels.map(\.displayWidth).max() else { return nil }
         let lines = zip(labels, bindings).map { "  \($0.padded(toWidth: width).string)  \($1.help)" }

@@ -1,4 +1,5 @@
 internal import Composition
+internal import Keys
 package import TerminalUI
 
 extension TerminalPresenter {

@@ -1,3 +1,4 @@
+internal import Keys
 internal import Navigation
 package import TerminalUI
 

@@ -1,4 +1,5 @@
 package import Composition
+internal import Keys
 package import Navigation
 package import TerminalUI
 

@@ -1,3 +1,4 @@
+import Keys
 import Processes
 import TUI
 import Testing

@@ -1,4 +1,5 @@
 internal import BooksFeature
+internal import Keys
 internal import Models
 internal import Navigation
 internal import Persistence

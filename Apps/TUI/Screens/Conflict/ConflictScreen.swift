@@ -1,5 +1,6 @@
 internal import ConflictFeature
 internal import Editing
+internal import Keys
 internal import Navigation
 internal import Persistence
 internal import TerminalUI

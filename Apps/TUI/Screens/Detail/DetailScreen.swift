@@ -1,4 +1,5 @@
 internal import DetailFeature
+internal import Keys
 internal import Models
 internal import Navigation
 internal import TerminalUI

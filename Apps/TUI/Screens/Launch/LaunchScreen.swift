@@ -1,4 +1,5 @@
 internal import Composition
+internal import Keys
 internal import Navigation
 internal import TerminalUI
 

@@ -1,5 +1,6 @@
 internal import Composition
 internal import DetailFeature
+internal import Keys
 internal import Models
 internal import Navigation
 internal import TerminalUI

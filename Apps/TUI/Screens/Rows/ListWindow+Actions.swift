@@ -1,3 +1,4 @@
+internal import Keys
 internal import TerminalUI
 
 extension Action {

@@ -1,3 +1,4 @@
+internal import Keys
 internal import TerminalUI
 
 /// A screen that is one list of rows: how it is moved in and clicked.

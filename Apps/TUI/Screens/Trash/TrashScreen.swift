@@ -1,3 +1,4 @@
+internal import Keys
 internal import Models
 internal import Navigation
 internal import TerminalUI

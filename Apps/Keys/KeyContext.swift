@@ -1,5 +1,6 @@
-/// Where keys are pressed: each screen and each dialog says which one it is in.
-package enum KeyContext: Sendable, Hashable, CaseIterable {
+/// Where keys are pressed: each screen and each dialog says which one it is in. Its raw value is its name on a command
+/// line and in machine output, which is a contract.
+package enum KeyContext: String, Sendable, Hashable, CaseIterable {
     /// On every screen.
     case everywhere
     case list
@@ -9,7 +10,7 @@ package enum KeyContext: Sendable, Hashable, CaseIterable {
     case edit
     case conflict
     case books
-    case addBook
+    case addBook = "add-book"
     case trash
     case outbox
     case files
@@ -37,7 +38,7 @@ package enum KeyContext: Sendable, Hashable, CaseIterable {
     }
 
     /// For the heading of the help.
-    var title: String {
+    package var title: String {
         switch self {
         case .everywhere: "Everywhere"
         case .list: "List"

@@ -1,6 +1,11 @@
+// Keys: the one table of kith-tui's keys, as plain values: which key does what on which screen, and how that is said. It
+// feeds dispatch, the help, the last line of each screen, the palette, `kith keys` and the page of the manual, so both
+// fronts import it. It owns no state, and knows no screen, no contact and no command.
+
 package import TerminalUI
 
-/// The one table of keys: it feeds dispatch, the help, and the last line of each screen.
+/// The table, and what is looked up in it. It is made when it is first asked for, so a command that does not ask pays
+/// nothing.
 package enum KeyTable {
     /// What a key does on a screen; nil for nothing, and for text where text is typed.
     package static func action(for event: KeyEvent, in context: KeyContext) -> Action? {
@@ -15,10 +20,13 @@ package enum KeyTable {
 
     /// The rows that hold on a screen: its own first. Where text is typed, keys that are text are in none.
     package static func bindings(in context: KeyContext) -> [KeyBinding] {
-        let own = all.filter { $0.context == context }
+        let own = own(context)
         if context == .everywhere { return own }
-        return own + (context.isTyping ? everywhereTyping : all.filter { $0.context == .everywhere })
+        return own + (context.isTyping ? everywhereTyping : Self.own(.everywhere))
     }
+
+    /// The rows of one screen alone, without those that hold everywhere.
+    package static func own(_ context: KeyContext) -> [KeyBinding] { all.filter { $0.context == context } }
 
     /// The hints of a screen, without those of actions that it does not offer now.
     ///

@@ -1,5 +1,5 @@
 /// What a key asks for.
-package enum Action: Sendable, Hashable {
+package enum Action: String, Sendable, Hashable {
     case help, palette, back, quit, suspend, redraw
     case down, up, halfPageDown, halfPageUp, pageDown, pageUp, first, last
     case open, otherPane
@@ -25,8 +25,13 @@ package enum Action: Sendable, Hashable {
     // In dialogs.
     case choose, yes, no, otherAnswer
 
+    /// Its name in machine output, which is a contract: the case's, with hyphens: `half-page-down`.
+    package var name: String {
+        rawValue.reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
+    }
+
     /// It does nothing but move what is seen or selected.
-    var isMovement: Bool {
+    package var isMovement: Bool {
         switch self {
         case .down, .up, .halfPageDown, .halfPageUp, .pageDown, .pageUp, .first, .last: true
         default: false
