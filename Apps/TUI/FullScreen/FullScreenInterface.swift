@@ -17,6 +17,8 @@ final class FullScreenInterface: Interface {
     private let watch: StoreWatch
     private let background: Background
     private var painter: FramePainter
+    /// Which entry of the session's the painter knows the screen of.
+    private var paintedEntry = 0
     private var size: Size
 
     /// - Parameter questions: asked once, after the first frame.
@@ -79,7 +81,6 @@ final class FullScreenInterface: Interface {
                 painter.invalidate()
             case .resumed(let size):
                 self.size = size
-                painter.invalidate()
                 presenter.reload()
             case .hangup:
                 presenter.finish()
@@ -107,6 +108,10 @@ final class FullScreenInterface: Interface {
         } onChange: { [weak self] in
             Task { @MainActor in self?.scheduler?.setNeedsFrame() }
         }
+        // A frame may come before the event that tells of it.
+        let entry = session.entries
+        if entry != paintedEntry { painter.invalidate() }
+        paintedEntry = entry
         let bytes = painter.bytes(for: frame)
         session.write(bytes + painter.release(presenter.board.takeReleased()))
     }

@@ -10,11 +10,16 @@ package final class StoreWatch {
     private let folder: String
     private var source: (any DispatchSourceRead)?
     private var timer: MainTimer?
+    /// What is still to be told after the timer fires.
+    private var delays: ArraySlice<Int64> = []
     /// Something was written that is not told yet.
     private var isPending = false
     /// A commit is several writes: they are told once, when they have had time to end. Who writes without a pause is
     /// told of so often.
-    private static let patience: Int64 = 100
+    ///
+    /// Others see a commit only once the disk has it, and nothing tells of that moment. So what was written is told
+    /// again, later each time. Where a disk takes longer still, the next write tells of both.
+    private static let patience: [Int64] = [100, 400, 1_500, 6_000]
 
     /// - Parameter database: the path of the database.
     package nonisolated init(database: String) {
@@ -25,16 +30,20 @@ package final class StoreWatch {
 
     /// Begins to watch; where that is not possible, nothing is ever told.
     ///
-    /// - Parameter onChange: called some time after a write, ten times a second at most.
+    /// - Parameter onChange: called some time after a write, ten times a second at most; and a few times more, since
+    ///   the write may have come to its end only then.
     package func start(_ onChange: @escaping @MainActor () -> Void) {
         let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
         guard descriptor >= 0 else { return }
-        guard inotify_add_watch(descriptor, folder, UInt32(IN_MODIFY) | UInt32(IN_CREATE)) >= 0 else {
+        // Whoever closes the log has committed what they wrote.
+        guard inotify_add_watch(descriptor, folder, UInt32(IN_MODIFY) | UInt32(IN_CREATE) | UInt32(IN_CLOSE_WRITE)) >= 0
+        else {
             close(descriptor)
             return
         }
         timer = MainTimer { [weak self] in
             self?.isPending = false
+            self?.tellLater()
             onChange()
         }
         let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
@@ -53,14 +62,19 @@ package final class StoreWatch {
         source?.cancel()
         timer?.stop()
         (source, timer) = (nil, nil)
-        isPending = false
+        (delays, isPending) = ([], false)
     }
 
     /// What is told soon anyway is not put off: a busy writer would put it off for ever.
     private func note() {
+        delays = Self.patience[...]
         guard !isPending else { return }
         isPending = true
-        timer?.fire(in: Self.patience)
+        tellLater()
+    }
+
+    private func tellLater() {
+        if let delay = delays.popFirst() { timer?.fire(in: delay) }
     }
 
     /// Which files of the folder were written, of all that came since the last time.

@@ -19,6 +19,7 @@ package final class TerminalSession: Sendable {
         var phase = Phase.left
         var original: termios?
         var answersUntil: ContinuousClock.Instant?
+        var entries = 0
     }
 
     /// The terminal that the session has.
@@ -53,6 +54,10 @@ package final class TerminalSession: Sendable {
         source.wake()
         return size
     }
+
+    /// How often the terminal was switched over, from 1 on: each time it was blank, and what had been painted was gone.
+    /// Whoever paints differences compares it before each frame, since it may change on another thread.
+    package var entries: Int { state.withLock { $0.entries } }
 
     /// Gives the terminal back, for a child program or a message; no event is read until ``enter()``.
     package func leave() {
@@ -147,6 +152,7 @@ extension TerminalSession {
         // A process in the background stops here until it is brought to the front.
         guard cterminal_set_attributes(device.input, &raw) == 0 else { throw .failed(call: "tcsetattr", errno: errno) }
         state.phase = .entered
+        state.entries += 1
         writeAll(modes.enterBytes)
     }
 

@@ -22,10 +22,10 @@ struct RefreshTests {
         }
         try await open(tmux, server)
         try await tmux.wait(for: "Jyn Erso")
-        try await tmux.wait(for: "synced just now")
+        try await tmux.wait(for: "1 · synced ")
         server.stop()
         try tmux.type("r")
-        let failed = try await tmux.wait(for: "Showing data of just now.")
+        let failed = try await tmux.wait(for: "Showing data of ")
         #expect(failed.contains { $0.contains("! rebels: ") })
         #expect(failed.contains { $0.contains("Jyn Erso") })
         try tmux.press("Enter")

@@ -65,6 +65,8 @@ final class Tmux {
     }
 
     /// Waits until the screen is as wanted, and gives it.
+    ///
+    /// It keeps its thread: other tests hold up the pool's two threads for longer than a toast stands.
     @discardableResult
     func wait(until isAsWanted: ([String]) throws -> Bool, _ what: String) async throws -> [String] {
         let deadline = ContinuousClock.now + .seconds(20)
@@ -74,7 +76,7 @@ final class Tmux {
             guard ContinuousClock.now < deadline else {
                 throw Failure(description: "no \(what) on the screen:\n\(lines.joined(separator: "\n"))")
             }
-            try await Task.sleep(for: .milliseconds(20))
+            usleep(20_000)
         }
     }
 
