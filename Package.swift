@@ -165,11 +165,16 @@ let tests: [Target] = [
         apart: ["Snapshots"]),
     .tests(
         "Composition",
-        needs: ["DependencyInjection", "Configuration", "Models", "Networking", "Persistence", "Directories", "Sync"]),
+        needs: [
+            "DependencyInjection", "Configuration", "Models", "Networking", "Persistence", "Directories", "Sync",
+            "Opening",
+            "TerminalUI",
+        ]),
     .testTarget(
         name: "TUITests",
         dependencies: [
-            "TUI", "Keys", "TerminalUI", "ListFeature", "DetailFeature", "EditFeature", "ChangeFeature", "ConflictFeature",
+            "TUI", "Keys", "TerminalUI", "ListFeature", "DetailFeature", "EditFeature", "ChangeFeature",
+            "ConflictFeature",
             "BooksFeature", "TrashFeature", "OutboxFeature",
             "Editing", "Opening", "Navigation", "Persistence", "Sync", "Directories", "Pixels", "ImageCache",
             "ImageDecoding", "TerminalImages", "Networking", "Models", "Composition", "DependencyInjection", "Doubles",
@@ -179,7 +184,8 @@ let tests: [Target] = [
     .testTarget(
         name: "EndToEndTests",
         dependencies: [
-            "CLI", "TUI", "Keys", "SQLitePersistence", "Persistence", "Models", "LoopbackServer", "Processes", "JSON",
+            "CLI", "TUI", "Keys", "Composition", "SQLitePersistence", "Persistence", "Models", "LoopbackServer",
+            "Processes", "JSON",
             "SeededNumbers", "Pixels", "SamplePictures", "PictureSequences", "ImageCache", "ImageDecoding",
             "DirectoryServer", "MemoryProbe",
         ],

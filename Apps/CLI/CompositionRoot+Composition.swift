@@ -15,7 +15,7 @@ extension CompositionRoot {
     ) throws -> (any Command)? {
         switch name {
         case ConfigCommand.definition.name:
-            ConfigCommand(locations: try launch.locations(), output: output) { choice in
+            ConfigCommand(locations: try launch.locations(), output: output, diagnostics: diagnostics) { choice in
                 _ = try container(
                     assemblies(settings: launch.settings(), output: output, diagnostics: diagnostics),
                     selection: choice)
@@ -33,7 +33,7 @@ extension CompositionRoot {
                     assemblies(settings: settings, output: output, diagnostics: diagnostics),
                     selection: settings.selection)
                 return CompletionNames(
-                    config: settings.config, directoryKinds: try container.resolveAll(DirectoryKind.self).map(\.name)
+                    settings: settings, directoryKinds: try container.resolveAll(DirectoryKind.self).map(\.name)
                 ) {
                     try container.resolve((any ContactStore).self)
                 }
@@ -58,7 +58,7 @@ extension CompositionRoot {
             }
         }
         return Examination(
-            launch: launch, locations: try launch.locations(), config: settings.map(\.config), parts: parts,
+            launch: launch, locations: try launch.locations(), settings: settings, parts: parts,
             connectivity: .system, curl: CurlOptions().library, pictureLibraries: PictureLibraries(),
             isOnTerminal: output.isTerminal)
     }

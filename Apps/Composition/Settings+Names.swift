@@ -1,8 +1,23 @@
-internal import Opening
-
 extension Settings {
-    /// The names of the settings that this version knows, in the spelling of the config file's keys.
-    package static let names: [String] =
-        OpeningPurpose.allCases.map(\.setting) + Slots.all.map { "use.\($0.lowercased())" }
-        + ImageSetting.allCases.map(\.key)
+    /// One setting that this version knows, as help tells of it.
+    package struct Known: Sendable, Hashable {
+        /// In the spelling of the config file's keys.
+        package let name: String
+        /// What counts where it is not set; nil for nothing.
+        package let standard: String?
+        /// What it is for, in a few words.
+        package let summary: String
+    }
+
+    /// All settings that this version knows, in the order in which help shows them. Made when it is first asked for.
+    package static let known: [Known] =
+        Setting.allCases.map { Known(name: $0.key, standard: $0.standard, summary: $0.summary) }
+        + Slots.all.map { slot in
+            Known(
+                name: "use.\(slot.lowercased())", standard: nil,
+                summary: "what is used as \(slot); see `kith graph`")
+        }
+
+    /// Their names.
+    package static var names: [String] { known.map(\.name) }
 }

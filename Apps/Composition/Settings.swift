@@ -8,7 +8,8 @@ package import Configuration
 package struct Settings: Sendable {
     package let environment: [String: String]
     package let locations: Locations
-    package let config: ConfigFile
+    /// Only this target reads it: fronts ask for values by the table of settings (``Setting``).
+    let config: ConfigFile
     /// No request leaves this machine.
     package let isOffline: Bool
     /// Each request and response is logged.
@@ -24,5 +25,15 @@ package struct Settings: Sendable {
         config = try ConfigFile.read(locations.config)
         self.isOffline = isOffline
         self.isVerbose = isVerbose
+    }
+
+    /// All that stands in the config file, in its order, whether Kith knows it or not.
+    package var entries: [ConfigFile.Entry] { config.list }
+
+    /// What the config file says; the standard value where it says nothing, nil where there is none either.
+    ///
+    /// - Throws: `.invalidValue`, naming file and line, for what is none of the setting's values.
+    package func value(of setting: Setting) throws(ConfigurationError) -> SettingValue? {
+        try setting.value(in: config)
     }
 }

@@ -1,6 +1,8 @@
 /// What a key asks for.
 package enum Action: String, Sendable, Hashable {
     case help, palette, back, quit, suspend, redraw
+    /// Gives the mouse to the app, or back to the terminal.
+    case mouse
     case down, up, halfPageDown, halfPageUp, pageDown, pageUp, first, last
     case open, otherPane
     case search, keepSearch, clearSearch, jump

@@ -20,6 +20,8 @@ extension KeyTable {
         KeyBinding(.everywhere, [.control("c")], "Ctrl-C", .quit, "quit"),
         KeyBinding(.everywhere, [.control("z")], "Ctrl-Z", .suspend, "to the shell; `fg` comes back"),
         KeyBinding(.everywhere, [.control("l")], "Ctrl-L", .redraw, "draw the screen anew"),
+        KeyBinding(
+            .everywhere, [KeyEvent(.function(2))], "F2", .mouse, "take the mouse, or leave it to the terminal"),
     ]
 
     static func movement(in context: KeyContext, what: String) -> [KeyBinding] {

@@ -43,13 +43,18 @@ struct TerminalAssembly: Assembly {
         builder.register(StorePatience.self) { StorePatience(.seconds(2)) }
         builder.register(TerminalFacts.self) { (settings: Settings) in TerminalFacts(environment: settings.environment)
         }
-        builder.register(TerminalSession.self, scope: .singleton) { (facts: TerminalFacts) in
-            try TerminalSession(device: TerminalDevice.open(), modes: .standard(mouse: facts.hasMouse))
+        builder.register(MouseSwitch.self) { (facts: TerminalFacts, settings: Settings) in
+            try MouseSwitch(hasMouse: facts.hasMouse, settings)
+        }
+        builder.register(TerminalSession.self, scope: .singleton) { (facts: TerminalFacts, mouse: MouseSwitch) in
+            try TerminalSession(
+                device: TerminalDevice.open(), modes: .standard(mouse: facts.hasMouse),
+                off: mouse == .off ? [.mouse] : [])
         }
         builder.register(FrameEncoder.self) { (facts: TerminalFacts) in
             FrameEncoder(depth: facts.colorDepth, isUTF8: facts.isUTF8)
         }
-        builder.register(Theme.self) { Theme.standard }
+        builder.register(ThemeDecision.self) { (settings: Settings) in try ThemeDecision(settings) }
         builder.register(Clipboard.self) { (session: TerminalSession) in Clipboard.terminal(session) }
     }
 
@@ -57,7 +62,7 @@ struct TerminalAssembly: Assembly {
         builder.register((any Opener).self, name: .print, as: UnopenedLink.self, UnopenedLink.init)
         builder.register(ProgramRunner.self, override: true) {
             (session: TerminalSession, settings: Settings, log: LogSink) in
-            ProgramRunner.terminal(session, settings: settings, log: log)
+            try ProgramRunner.terminal(session, settings: settings, log: log)
         }
         builder.register(WorkerThreads.self, scope: .singleton) { try WorkerThreads() }
         builder.register(RefreshSchedule.self) { (settings: Settings) in try RefreshSchedule(settings) }
@@ -102,20 +107,25 @@ struct TerminalAssembly: Assembly {
                 filesFolder: settings.environment["HOME"] ?? "/", schedule: schedule, executor: threads)
         }
         builder.registerMainActorMaker(TerminalPresenter.self, taking: LaunchRequest.self) {
-            (request, screens: ScreenFactory, board: PhotoBoard, theme: Theme, facts: TerminalFacts) in
+            (
+                request, screens: ScreenFactory, board: PhotoBoard, theme: ThemeDecision, mouse: MouseSwitch,
+                facts: TerminalFacts
+            ) in
             TerminalPresenter(
-                request: request, screens: screens, board: board, theme: theme, isUTF8: facts.isUTF8)
+                request: request, screens: screens, board: board, theme: theme, mouse: mouse, isUTF8: facts.isUTF8)
         }
     }
 
     private func registerInterfaces(in builder: ContainerBuilder) {
         builder.registerMainActorMaker((any Interface).self, taking: LaunchRequest.self, name: .fullScreen) {
             (
-                request, session: TerminalSession, encoder: FrameEncoder, terminal: ImageTerminal,
+                request, session: TerminalSession, encoder: FrameEncoder, terminal: ImageTerminal, theme: ThemeDecision,
                 watch: StoreWatch, threads: WorkerThreads, presenters: MainActorMaker<LaunchRequest, TerminalPresenter>
             ) in
             FullScreenInterface(
-                session: session, encoder: encoder, questions: TerminalQuestions.bytes(for: terminal),
+                session: session, encoder: encoder,
+                questions: TerminalQuestions.bytes(
+                    for: terminal, asksForBackground: theme.followsTerminal && encoder.depth != .none),
                 environment: terminal.environment, presenter: try presenters(request), watch: watch,
                 background: Background(executor: threads))
         }

@@ -43,7 +43,8 @@ struct GraphTests {
     @Test func `what the config file chooses holds for this front too`() throws {
         let home = try TemporaryFolder()
         let environment = ["KITH_HOME": home.path]
-        let path = try Settings(environment: environment, home: nil, isOffline: false, isVerbose: false).config.path
+        let path = try Settings(environment: environment, home: nil, isOffline: false, isVerbose: false).locations
+            .config
         try ConfigFile.edit(path) { try $0.set("use.opener", to: "print") }
         let settings = try Settings(environment: environment, home: nil, isOffline: false, isVerbose: false)
         let container = try CompositionRoot.container(
@@ -73,13 +74,14 @@ struct GraphTests {
 
     @Test(arguments: ["often", "-1", "1.5", "99999999999999999999"])
     func `a setting that is no number of minutes is told`(value: String) throws {
-        #expect(throws: Problem.self) { try schedule(value) }
+        #expect(throws: ConfigurationError.self) { try schedule(value) }
     }
 
     private func schedule(_ value: String?) throws -> RefreshSchedule {
         let home = try TemporaryFolder()
         let environment = ["KITH_HOME": home.path]
-        let path = try Settings(environment: environment, home: nil, isOffline: false, isVerbose: false).config.path
+        let path = try Settings(environment: environment, home: nil, isOffline: false, isVerbose: false).locations
+            .config
         if let value { try ConfigFile.edit(path) { try $0.set("tui.refresh", to: value) } }
         return try RefreshSchedule(Settings(environment: environment, home: nil, isOffline: false, isVerbose: false))
     }

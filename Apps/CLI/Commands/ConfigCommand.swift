@@ -15,13 +15,19 @@ struct ConfigCommand: Command {
         discussion: """
             The file has git's form: sections, `key = value`, comments. Changing a setting keeps every other line.
 
-            use.SLOT is the implementation in a slot; `kith graph` lists them. opener.email, opener.call, opener.message \
-            and opener.url are commands that open a link, which stands for {}. images.fresh is how long a picture counts \
-            before its server is asked whether it has changed (1d), images.timeout how long one may take to come (30s).
+            The settings, and in brackets what counts where one is not set:
+            \(ConfigText.help)
+
+            Times are a number and s, m, h or d.
             """,
         subcommands: [
             CommandDefinition("path", "Print where the file is"),
-            CommandDefinition("list", "List the settings", options: [.flag("json", "As a JSON document")]),
+            CommandDefinition(
+                "list", "List the settings that are set",
+                options: [
+                    .flag("all", short: "a", "Also those that are not set, each with what it is for"),
+                    .flag("json", "As a JSON document"),
+                ]),
             CommandDefinition("get", "Print a setting", arguments: [key]),
             CommandDefinition(
                 "set", "Change a setting",
@@ -36,6 +42,7 @@ struct ConfigCommand: Command {
 
     let locations: Locations
     let output: Output
+    let diagnostics: Diagnostics
     /// Throws ``ContainerError`` where what the `[use]` section would choose does not exist.
     let check: (Selection) throws -> Void
 
@@ -62,7 +69,15 @@ struct ConfigCommand: Command {
             try ConfigFile.edit(locations.config) { file in _ = try file.unset(key) }
         default:
             let (file, text) = (try ConfigFile.read(locations.config), ConfigText(output: output))
-            if arguments.flag("json") { try text.writeDocument(file) } else { try text.writeLines(file) }
+            let isWhole = arguments.flag("all")
+            if arguments.flag("json") {
+                try text.writeDocument(file, isWhole: isWhole)
+            } else if isWhole {
+                try text.writeTable(file)
+            } else {
+                try text.writeLines(file)
+                if file.list.isEmpty { diagnostics.note("nothing is set; `kith config list --all` names the settings") }
+            }
         }
         return .done
     }
@@ -71,9 +86,7 @@ struct ConfigCommand: Command {
         if let problem = SettingName(key).problem { throw problem }
         try ConfigFile.edit(locations.config) { file in
             try file.set(key.description, to: value)
-            if let setting = ImageSetting.allCases.first(where: { $0.key == key.description }) {
-                try Self.check(setting, in: file)
-            }
+            if let setting = Setting(rawValue: key.description) { try Self.check(setting, in: file) }
             do {
                 try check(Selection(config: file.list.filter { $0.key == key }.suffix(1), source: "`config set`"))
             } catch ContainerError.faultyGraph(let faults) {
@@ -84,9 +97,9 @@ struct ConfigCommand: Command {
         }
     }
 
-    private static func check(_ setting: ImageSetting, in file: ConfigFile) throws {
+    private static func check(_ setting: Setting, in file: ConfigFile) throws {
         do {
-            _ = try setting.time(in: file)
+            _ = try setting.value(in: file)
         } catch {
             throw Problem(
                 kind: "usage", error.message, hint: "\(error.hint) Nothing was changed.", exitCode: .usage)

@@ -8,7 +8,7 @@ internal import TerminalUI
 /// Names for completion that stand in the settings, the composition and the store. No request is ever sent.
 @MainActor
 struct CompletionNames {
-    let config: ConfigFile
+    let settings: Settings
     let directoryKinds: [String]
     /// Opens the store; called only for names that stand in it.
     let store: () throws -> any ContactStore
@@ -18,7 +18,7 @@ struct CompletionNames {
     func candidates(for kind: NameKind, typed: String, book: String?) throws -> [Completion.Candidate] {
         switch kind {
         case .setting:
-            fitting(Set(Settings.names + config.list.map(\.key.description)).sorted().map { .init($0) }, typed)
+            fitting(Set(Settings.names + settings.entries.map(\.key.description)).sorted().map { .init($0) }, typed)
         case .directoryKind: fitting(directoryKinds.map { .init($0) }, typed)
         case .contactKind: fitting(Self.contactKinds.map { .init($0.text) }, typed)
         case .book: fitting(try books(), typed)

@@ -22,7 +22,8 @@ struct Examination {
 
     let launch: Launch
     let locations: Locations
-    let config: Result<ConfigFile, any Error>
+    /// Fails where the config file cannot be read.
+    let settings: Result<Settings, any Error>
     /// Fails where the config file cannot be read.
     let parts: Result<Parts, any Error>
     let connectivity: Connectivity
@@ -33,7 +34,8 @@ struct Examination {
     let isOnTerminal: Bool
 
     func findings() -> [Finding] {
-        [version, configFinding] + settings + composed() + [network, library] + libraries + [terminal] + pictures
+        [version, configFinding] + misspelled + composed() + [network, library] + libraries + [terminal] + theme
+            + pictures
     }
 
     private var version: Finding {
@@ -42,9 +44,9 @@ struct Examination {
 
     private var configFinding: Finding {
         do {
-            let file = try config.get()
-            for setting in ImageSetting.allCases { _ = try setting.time(in: file) }
-            let count = file.list.count
+            let settings = try settings.get()
+            for setting in Setting.allCases { _ = try settings.value(of: setting) }
+            let count = settings.entries.count
             let exists = access(locations.config, F_OK) == 0
             return Finding(
                 name: "config", status: .ok,
@@ -57,8 +59,8 @@ struct Examination {
     }
 
     /// Settings that mean nothing, though they look like some that do.
-    private var settings: [Finding] {
-        let entries = (try? config.get().list) ?? []
+    private var misspelled: [Finding] {
+        let entries = (try? settings.get().entries) ?? []
         return entries.compactMap { entry in
             guard let problem = SettingName(entry.key).problem else { return nil }
             return Finding(
@@ -68,7 +70,7 @@ struct Examination {
 
     /// What is chosen, and the store if it is there: which one is wanted is known only when the settings are.
     private func composed() -> [Finding] {
-        guard case .success = config else { return place("database", locations.database) }
+        guard case .success = settings else { return place("database", locations.database) }
         do {
             let parts = try parts.get()
             let slots = parts.slots.map { slot in
@@ -181,6 +183,20 @@ struct Examination {
         } catch {
             return [Finding(name: "pictures", failed: error)]
         }
+    }
+
+    /// Which colours kith-tui begins with.
+    private var theme: [Finding] {
+        guard let settings = try? settings.get(), let decision = try? ThemeDecision(settings) else { return [] }
+        let isColored = TerminalFacts(environment: launch.environment).colorDepth != .none
+        let rest =
+            !isColored ? "; no colour is shown" : decision.followsTerminal ? "; what the terminal says counts more" : ""
+        return [
+            Finding(
+                name: "theme", status: .ok,
+                detail: "kith-tui's colours are for a \(decision.background.rawValue) background, "
+                    + decision.reason + rest)
+        ]
     }
 
     private var terminal: Finding {

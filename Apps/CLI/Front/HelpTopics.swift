@@ -48,7 +48,7 @@ extension HelpTopic {
                 error {kind, message, hint}|null}]
 
             kith.config/1
-              path, items [{key, value, line}]
+              path, items [{key, value, line, standard, summary}]; value and line are null where --all lists what is not set
 
             kith.keys/1
               items [{screen, keys [], action, help}], total

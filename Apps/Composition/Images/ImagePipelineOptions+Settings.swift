@@ -2,13 +2,13 @@ internal import Configuration
 internal import ImageCache
 
 extension ImagePipelineOptions {
-    /// The standard ones, and what the config file says otherwise. Throws ``ConfigurationError``.
-    init(_ config: ConfigFile) throws(ConfigurationError) {
+    /// The standard ones, and what the settings say. Throws ``ConfigurationError``.
+    init(_ settings: Settings) throws(ConfigurationError) {
         self.init()
-        if let fresh = try ImageSetting.fresh.time(in: config) { freshTime = fresh }
-        if let timeout = try ImageSetting.timeout.time(in: config) {
-            transferTime = timeout
-            idleTime = min(idleTime, timeout)
+        if let fresh = try settings.value(of: .imagesFresh)?.number { freshTime = .seconds(fresh) }
+        if let timeout = try settings.value(of: .imagesTimeout)?.number {
+            transferTime = .seconds(timeout)
+            idleTime = min(idleTime, transferTime)
         }
     }
 }

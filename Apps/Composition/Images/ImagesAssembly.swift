@@ -31,7 +31,7 @@ package struct ImagesAssembly: Assembly {
             ) in
             ImagePipeline(
                 client: client, decoder: decoder, files: files, stored: stored,
-                options: try ImagePipelineOptions(settings.config), executor: executor?.executor
+                options: try ImagePipelineOptions(settings), executor: executor?.executor
             ) { _, fault in
                 log.write("picture: \(fault)")
             }

@@ -13,12 +13,17 @@ struct CommandOpener: Opener {
 
     /// What has a command. An empty setting is none.
     nonisolated static func configured(_ settings: Settings) -> Set<OpeningPurpose> {
-        Set(OpeningPurpose.allCases.filter { !(settings.config.get($0.setting) ?? "").isEmpty })
+        Set(OpeningPurpose.allCases.filter { !template(of: $0, in: settings).isEmpty })
+    }
+
+    private nonisolated static func template(of purpose: OpeningPurpose, in settings: Settings) -> String {
+        // Any text is a value, so there is none that could be refused.
+        (try? settings.value(of: Setting(purpose)))?.text ?? ""
     }
 
     func open(_ request: OpeningRequest) throws {
-        let setting = request.purpose.setting
-        let template = try CommandTemplate(settings.config.get(setting) ?? "", setting: setting)
+        let template = try CommandTemplate(
+            Self.template(of: request.purpose, in: settings), setting: Setting(request.purpose).key)
         try programs.run(template.arguments(for: request.link), .command)
     }
 }

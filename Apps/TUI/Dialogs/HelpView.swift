@@ -41,7 +41,7 @@ package struct HelpView: View {
                     + StyledText(binding.help)
             }
         }
-        let mouse: StyledText = "A click selects, a second one opens; Shift selects text."
+        let mouse: StyledText = "A click selects, a second opens. Shift held: select text."
         return rows[0] + [StyledText(KeyContext.everywhere.title, .label)] + rows[1] + [mouse]
     }
 }

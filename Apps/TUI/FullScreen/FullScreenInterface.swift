@@ -95,6 +95,7 @@ final class FullScreenInterface: Interface {
         switch command {
         case .suspend: session.suspend()
         case .redraw: painter.invalidate()
+        case .mouse(let isOn): session.set(.mouse, isOn: isOn)
         case nil: break
         }
     }

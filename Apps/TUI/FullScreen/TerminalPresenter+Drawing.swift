@@ -60,10 +60,16 @@ extension TerminalPresenter {
         case .otherPane where !hasTwoPanes: false
         case .palette: top?.context != .launch
         case .suspend, .redraw, .quit: true
+        case .mouse: mouse != .absent
         case .refresh where top?.context == .detail:
             top?.offers(action) == true || sequencePlace?.screen.offers(action) == true
         default: top?.offers(action) == true
         }
+    }
+
+    /// Why an action that is not offered cannot be done; nil where there is nothing to be said.
+    func refusal(of action: Action, on screen: any Screen) -> String? {
+        action == .mouse ? "This terminal has no mouse." : screen.refusal(of: action)
     }
 
     /// The list's, where a contact is beside it.

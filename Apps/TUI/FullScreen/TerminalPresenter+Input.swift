@@ -10,10 +10,11 @@ extension TerminalPresenter {
             waiting.append(input)
             return nil
         }
+        command = nil
         switch input {
         case .key(let key):
             forgetNotices()
-            return handle(key, on: top)
+            handle(key, on: top)
         case .paste(let text, _):
             forgetNotices()
             if dialogs.top == nil { top.paste(text) } else { dialogs.withTop { $0.paste(text) } }
@@ -21,9 +22,11 @@ extension TerminalPresenter {
             forgetNotices()
             handle(event)
         case .focus(let hasFocus): if hasFocus { reload() }
-        case .answer(let answer): board.receive(answer)
+        case .answer(let answer):
+            follow(answer)
+            board.receive(answer)
         }
-        return nil
+        return command
     }
 
     func takeWaiting() {
@@ -39,29 +42,28 @@ extension TerminalPresenter {
 
     private func isUrgent(_ input: TerminalInput) -> Bool {
         guard case .key(let key) = input else { return false }
-        return [.quit, .suspend, .redraw].contains(KeyTable.action(for: key, in: .launch))
+        return [.quit, .suspend, .redraw, .mouse].contains(KeyTable.action(for: key, in: .launch))
     }
 
-    private func handle(_ key: KeyEvent, on top: any Screen) -> Command? {
+    private func handle(_ key: KeyEvent, on top: any Screen) {
         guard let action = KeyTable.action(for: key, in: context) else {
-            if dialogs.top == nil { top.type(key) } else { dialogs.withTop { $0.type(key) } }
-            return nil
+            return dialogs.top == nil ? top.type(key) : dialogs.withTop { $0.type(key) }
         }
         switch action {
-        case .suspend: return .suspend
-        case .redraw: return .redraw
-        case .quit: quit()
+        case .suspend, .redraw, .mouse, .quit: perform(action, on: top)
         case .help where context != .help: dialogs.open(HelpDialog(context, isUTF8: isUTF8))
         case _ where dialogs.top != nil: dialogs.withTop { $0.perform(action) }
         default: perform(action, on: top)
         }
-        return nil
     }
 
     /// What a key of the screen, or the palette, asks for.
     private func perform(_ action: Action, on top: any Screen) {
-        if !offers(action), let reason = top.refusal(of: action) { return dialogs.tell(Status(.note, reason)) }
+        if !offers(action), let reason = refusal(of: action, on: top) { return dialogs.tell(Status(.note, reason)) }
         switch action {
+        case .suspend: command = .suspend
+        case .redraw: command = .redraw
+        case .mouse: switchMouse()
         case .help: dialogs.open(HelpDialog(top.context, isUTF8: isUTF8))
         case .palette: openPalette(on: top)
         case .quit: quit()

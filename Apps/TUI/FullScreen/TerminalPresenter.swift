@@ -1,15 +1,15 @@
 package import Composition
-internal import Keys
 package import Navigation
-package import TerminalUI
+internal import TerminalUI
 
 /// Keeps a screen for each route of the stack, as it was left, and draws the top one; with room for two panes, the list
 /// beside a contact.
 @MainActor
 package final class TerminalPresenter: Presenter {
     /// What only the app can do, since it has the terminal.
-    package enum Command: Sendable {
+    package enum Command: Sendable, Hashable {
         case suspend, redraw
+        case mouse(isOn: Bool)
     }
 
     struct Place {
@@ -23,7 +23,9 @@ package final class TerminalPresenter: Presenter {
     private let screens: ScreenFactory
     /// The pictures of all screens.
     let board: PhotoBoard
-    let theme: Theme
+    private(set) var theme: Theme
+    private let followsBackground: Bool
+    private(set) var mouse: MouseSwitch
     let isUTF8: Bool
     private let toastMilliseconds: Int64
     private(set) var places: [Place] = []
@@ -37,6 +39,8 @@ package final class TerminalPresenter: Presenter {
     var isAskingToQuit = false
     /// What came while a screen was opening.
     var waiting: [TerminalInput] = []
+    /// What the input that was taken last asks of the app.
+    var command: Command?
     var size = Size(columns: 80, rows: 24)
     var canvas: Canvas
     var panes: [(screen: any Screen, area: Rect)] = []
@@ -50,21 +54,42 @@ package final class TerminalPresenter: Presenter {
     }
 
     /// - Parameters:
+    ///   - theme: which colours there are at first, and whether the terminal's answer counts more.
     ///   - isUTF8: the terminal shows more than ASCII.
     ///   - toastMilliseconds: how long what is told in passing stands where no key is pressed.
     package init(
-        request: LaunchRequest, screens: ScreenFactory, board: PhotoBoard, theme: Theme, isUTF8: Bool = true,
-        toastMilliseconds: Int64 = 6_000
+        request: LaunchRequest, screens: ScreenFactory, board: PhotoBoard, theme: ThemeDecision,
+        mouse: MouseSwitch = .on, isUTF8: Bool = true, toastMilliseconds: Int64 = 6_000
     ) {
         self.request = request
         self.toastMilliseconds = toastMilliseconds
         self.isUTF8 = isUTF8
         self.screens = screens
         self.board = board
-        self.theme = theme
-        canvas = Canvas(size: Size(columns: 0, rows: 0), theme: theme)
+        self.theme = .suiting(theme.background)
+        followsBackground = theme.followsTerminal
+        self.mouse = mouse
+        canvas = Canvas(size: Size(columns: 0, rows: 0), theme: .suiting(theme.background))
         coordinator = Coordinator(book: request.book)
         coordinator.presenter = self
+    }
+
+    /// Takes what the terminal says of its background, whenever it says it; other answers say nothing of it.
+    func follow(_ answer: TerminalAnswer) {
+        guard followsBackground, let background = TerminalBackground(answer) else { return }
+        theme = .suiting(background)
+    }
+
+    /// Gives clicks and wheel to the app, or back to the terminal.
+    func switchMouse() {
+        guard mouse != .absent else { return }
+        mouse = mouse == .on ? .off : .on
+        let text =
+            mouse == .on
+            ? "The mouse clicks and scrolls here; F2 gives it back to the terminal."
+            : "The mouse selects text, as elsewhere in the terminal; F2 takes it again."
+        dialogs.tell(Status(.note, text))
+        command = .mouse(isOn: mouse == .on)
     }
 
     /// Has the first screen shown.

@@ -4,11 +4,12 @@ internal import TerminalUI
 
 extension ProgramRunner {
     /// Hands the terminal over to a person's command until that ends, as to a mail client of the terminal; what the
-    /// desktop opens, and every command where the setting `opener.detached` is true, runs beside the app.
+    /// desktop opens, and every command where the setting `opener.detached` says so, runs beside the app.
     ///
     /// - Parameter log: told of programs beside the app that fail.
-    static func terminal(_ session: TerminalSession, settings: Settings, log: LogSink) -> ProgramRunner {
-        let isDetached = ["true", "yes", "on", "1"].contains(settings.config.get("opener.detached")?.lowercased())
+    /// - Throws: `ConfigurationError` where that setting says neither yes nor no.
+    static func terminal(_ session: TerminalSession, settings: Settings, log: LogSink) throws -> ProgramRunner {
+        let isDetached = try settings.value(of: .openerDetached)?.answer ?? false
         return ProgramRunner { arguments, kind in
             guard kind == .command, !isDetached else {
                 return try DetachedProgram.start(arguments) { log.write("\(arguments.first ?? "") \($0)") }

@@ -30,8 +30,10 @@ package struct Color: Sendable, Hashable {
     package static let green = ansi(2)
     package static let yellow = ansi(3)
     package static let blue = ansi(4)
+    package static let magenta = ansi(5)
     package static let cyan = ansi(6)
     package static let white = ansi(7)
+    package static let brightRed = ansi(9)
 
     var kind: UInt32 { code >> 24 }
     var value: UInt8 { UInt8(truncatingIfNeeded: code) }

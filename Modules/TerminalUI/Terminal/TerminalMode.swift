@@ -47,10 +47,12 @@ package struct TerminalModes: Sendable, Hashable {
             [.alternateScreen, .autowrapOff, .cursorHidden, .bracketedPaste, .focusReports] + (mouse ? [.mouse] : []))
     }
 
-    /// All modes on, in order.
-    package var enterBytes: [UInt8] { modes.flatMap { Array($0.enter.utf8) } }
+    /// All modes on, in order, but for those that are `off`.
+    package func enterBytes(without off: Set<TerminalMode> = []) -> [UInt8] {
+        modes.filter { !off.contains($0) }.flatMap { Array($0.enter.utf8) }
+    }
 
-    /// Safe at any moment: CAN and ST end a sequence that was cut off, then synchronized output and styles end, then
+    /// Safe at any moment, whichever of the modes are on: CAN and ST end a sequence that was cut off, then synchronized output and styles end, then
     /// the modes.
     package var leaveBytes: [UInt8] {
         Array("\u{18}\u{1B}\\\u{1B}[?2026l\u{1B}[m".utf8) + modes.reversed().flatMap { Array($0.leave.utf8) }

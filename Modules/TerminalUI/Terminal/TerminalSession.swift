@@ -20,6 +20,8 @@ package final class TerminalSession: Sendable {
         var original: termios?
         var answersUntil: ContinuousClock.Instant?
         var entries = 0
+        /// Modes of the table that the person does without for now.
+        var off: Set<TerminalMode>
     }
 
     /// The terminal that the session has.
@@ -28,11 +30,18 @@ package final class TerminalSession: Sendable {
     package let events = TerminalEvents()
     private let modes: TerminalModes
     private let source: TerminalEventSource
-    private let state = Mutex(State())
+    private let state: Mutex<State>
 
     /// Nothing is switched on until ``enter()``.
-    package init(device: TerminalDevice, modes: TerminalModes = .standard()) throws(TerminalError) {
+    ///
+    /// - Parameters:
+    ///   - modes: all that may be on; all of them are undone on every way out.
+    ///   - off: those that are not on at first (``set(_:isOn:)``).
+    package init(
+        device: TerminalDevice, modes: TerminalModes = .standard(), off: Set<TerminalMode> = []
+    ) throws(TerminalError) {
         self.device = device
+        state = Mutex(State(off: off))
         self.modes = modes
         source = try TerminalEventSource(events)
     }
@@ -84,6 +93,17 @@ package final class TerminalSession: Sendable {
             if state.phase == .entered { switchOff(&state, into: .suspended) }
         }
         _ = cterminal_stop_group()
+    }
+
+    /// Switches one of the session's modes, now and each time the terminal comes back. One that is not among them is
+    /// left alone, since nothing would undo it.
+    package func set(_ mode: TerminalMode, isOn: Bool) {
+        guard modes.modes.contains(mode) else { return }
+        state.withLock { state in
+            guard state.off.contains(mode) == isOn else { return }
+            if isOn { state.off.remove(mode) } else { state.off.insert(mode) }
+            if state.phase == .entered { writeAll(Array((isOn ? mode.enter : mode.leave).utf8)) }
+        }
     }
 
     /// Writes all bytes, in order. Nothing is written while the terminal is given back or gone.
@@ -153,7 +173,7 @@ extension TerminalSession {
         guard cterminal_set_attributes(device.input, &raw) == 0 else { throw .failed(call: "tcsetattr", errno: errno) }
         state.phase = .entered
         state.entries += 1
-        writeAll(modes.enterBytes)
+        writeAll(modes.enterBytes(without: state.off))
     }
 
     private func arm(_ original: termios) throws(TerminalError) {

@@ -18,13 +18,13 @@ package struct Canvas {
     package private(set) var targets: [Target] = []
 
     /// A blank frame.
-    package init(size: Size, theme: Theme = .standard) {
+    package init(size: Size, theme: Theme = .dark) {
         frame = Frame(size: size)
         self.theme = theme
     }
 
     /// Draws a view over the whole frame.
-    package static func draw(_ view: some View, size: Size, theme: Theme = .standard) -> Canvas {
+    package static func draw(_ view: some View, size: Size, theme: Theme = .dark) -> Canvas {
         var canvas = Canvas(size: size, theme: theme)
         view.draw(on: &canvas, in: canvas.frame.bounds)
         return canvas

@@ -13,13 +13,18 @@ package struct Theme: Sendable, Hashable {
         set { styles[role] = newValue }
     }
 
-    /// The terminal's own 16 colours and attributes only, so that it fits light and dark, and says the same without
-    /// colour.
-    package static let standard = Theme([
+    /// For this background.
+    package static func suiting(_ background: TerminalBackground) -> Theme {
+        switch background {
+        case .dark: dark
+        case .light: light
+        }
+    }
+
+    /// What both themes have: attributes, which say the same without colour.
+    private static let attributes = Theme([
         .muted: Style(attributes: .dim),
         .title: Style(attributes: .bold),
-        .accent: Style(foreground: .yellow),
-        .label: Style(foreground: .cyan),
         .selection: Style(attributes: .reverse),
         .selectionUnfocused: Style(attributes: .underline),
         .border: Style(attributes: .dim),
@@ -27,9 +32,27 @@ package struct Theme: Sendable, Hashable {
         .hint: Style(attributes: .dim),
         .input: Style(attributes: .underline),
         .placeholder: Style(attributes: .dim),
+    ])
+
+    /// The terminal's own 16 colours, which its person has chosen, and of these the ones that can be read on black.
+    package static let dark = attributes.adding([
+        .accent: Style(foreground: .yellow),
+        .label: Style(foreground: .cyan),
         .match: Style(foreground: .green, attributes: .bold),
         .success: Style(foreground: .green),
         .warning: Style(foreground: .yellow, attributes: .bold),
+        .failure: Style(foreground: .brightRed, attributes: .bold),
+    ])
+
+    /// The ones of the 16 that can be read on white, where yellow, green and cyan cannot.
+    package static let light = attributes.adding([
+        .accent: Style(foreground: .magenta),
+        .label: Style(foreground: .blue),
+        .match: Style(foreground: .blue, attributes: .bold),
+        .success: Style(foreground: .blue),
+        .warning: Style(foreground: .magenta, attributes: .bold),
         .failure: Style(foreground: .red, attributes: .bold),
     ])
+
+    private func adding(_ others: [Role: Style]) -> Theme { Theme(styles.merging(others) { $1 }) }
 }

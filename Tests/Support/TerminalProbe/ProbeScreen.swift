@@ -59,6 +59,8 @@ final class ProbeScreen {
         case .character("q"): return false
         case .control("z"): session.suspend()
         case .character("!"): session.ask(Array("\u{1B}[c".utf8))
+        case .character("-"): session.set(.mouse, isOn: false)
+        case .character("+"): session.set(.mouse, isOn: true)
         case .character("#"): last = "sum \(Int.max - typed.count + Int(getpid()))"
         case .character("~"): last = "depth \(Self.endless(typed.count))"
         case .character("%"):

@@ -1,4 +1,5 @@
 import ChangeFeature
+import Composition
 import ConflictFeature
 import DetailFeature
 import Doubles
@@ -87,7 +88,8 @@ final class Stage {
             schedule: RefreshSchedule(minutes: minutes, isOffline: isOffline))
         // A toast goes with a key here, never by itself: no test depends on how fast it is.
         presenter = TerminalPresenter(
-            request: request, screens: factory, board: board, theme: .standard, toastMilliseconds: 3_600_000)
+            request: request, screens: factory, board: board, theme: ThemeDecision(.auto, environment: [:]),
+            toastMilliseconds: 3_600_000)
     }
 
     /// The stage with the list open.

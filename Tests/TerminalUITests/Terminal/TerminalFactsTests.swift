@@ -36,12 +36,12 @@ struct TerminalFactsTests {
 
     @Test func `modes are undone in mirror order after everything that may be cut off`() {
         let modes = TerminalModes.standard()
-        let enter = String(decoding: modes.enterBytes, as: UTF8.self)
+        let enter = String(decoding: modes.enterBytes(), as: UTF8.self)
         let leave = String(decoding: modes.leaveBytes, as: UTF8.self)
         #expect(enter == modes.modes.map(\.enter).joined())
         #expect(leave == "\u{18}\u{1B}\\\u{1B}[?2026l\u{1B}[m" + modes.modes.reversed().map(\.leave).joined())
         #expect(leave.hasSuffix("\u{1B}[?1049l"))
-        #expect(!TerminalModes.standard(mouse: false).enterBytes.contains("1006".utf8))
+        #expect(!TerminalModes.standard(mouse: false).enterBytes().contains("1006".utf8))
     }
 
     @Test func `what is no terminal has 80x24`() {

@@ -122,6 +122,42 @@ struct TerminalSessionTests {
         try terminal.wait(for: "[shell] exit 0 attributes same cooked")
     }
 
+    @Test func `the mouse stays off until it is switched on again, and every way out undoes it`() throws {
+        let terminal = try start()
+        terminal.send("-")
+        try terminal.wait(for: "<typed ->")
+        #expect(terminal.modes == on.subtracting([1000, 1006]))
+        terminal.send("\u{1A}")
+        try terminal.wait(for: "[shell] stopped attributes same cooked")
+        #expect(terminal.modes == off)
+        terminal.send("fg\n")
+        try terminal.wait(for: "<resumed>")
+        #expect(terminal.modes == on.subtracting([1000, 1006]))
+        terminal.send("%")
+        try terminal.wait(for: "<typed -%>")
+        #expect(terminal.modes == on.subtracting([1000, 1006]))
+        terminal.send("+")
+        try terminal.wait(for: "<typed -%+>")
+        #expect(terminal.modes == on)
+        terminal.send("-q")
+        try terminal.wait(for: "[shell] exit 0 attributes same cooked")
+        #expect(terminal.modes == off)
+    }
+
+    @Test func `what a terminal says of its background arrives as an answer, in whichever form`() throws {
+        let terminal = try start()
+        for (form, ending) in [("rgb:ffff/ffff/ffff", "\u{1B}\\"), ("rgb:ff/ff/ff", "\u{7}")] {
+            terminal.send("\u{1B}]11;\(form)\(ending)")
+            try terminal.wait(for: "color(code: 11, red: 255, green: 255")
+            terminal.send("x")
+            try terminal.wait(for: #/<typed x+>/#)
+        }
+        // What is none is swallowed, however long it is.
+        terminal.send("\u{1B}]11;rgb:\(String(repeating: "f", count: 100_000))\u{7}")
+        terminal.send("\u{1B}]11;rgb:zz/1/2\u{1B}\\y")
+        try terminal.wait(for: "<typed xxy>")
+    }
+
     @Test func `keys, a lone Escape, pastes and answers arrive as events`() throws {
         let terminal = try start()
         terminal.send("jj山")

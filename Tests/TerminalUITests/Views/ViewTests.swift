@@ -126,10 +126,10 @@ struct ViewTests {
     }
 
     @Test func `a theme decides how a role looks`() {
-        var theme = Theme.standard
+        var theme = Theme.dark
         theme[.title] = Style(foreground: .red)
         let frame = Canvas.draw(Text("x", .title), size: Size(columns: 1, rows: 1), theme: theme).frame
         #expect(frame.style(at: Position(column: 0, row: 0)) == Style(foreground: .red))
-        #expect(Set(Role.allCases.map { Theme.standard[$0] }.map(\.background)) == [.default])
+        #expect(Set(Role.allCases.map { Theme.dark[$0] }.map(\.background)) == [.default])
     }
 }

@@ -1,0 +1,101 @@
+package import Configuration
+package import Opening
+
+/// A setting of the config file, but for those of `[use]`, which are ``Slots``. Fronts read settings by this table
+/// alone, so that there is none that help, completions, `kith config` and the doctor do not know.
+package enum Setting: String, CaseIterable, Sendable {
+    case openerEmail = "opener.email"
+    case openerCall = "opener.call"
+    case openerMessage = "opener.message"
+    case openerURL = "opener.url"
+    case openerDetached = "opener.detached"
+    case imagesFresh = "images.fresh"
+    case imagesTimeout = "images.timeout"
+    case tuiMouse = "tui.mouse"
+    case tuiRefresh = "tui.refresh"
+    case tuiTheme = "tui.theme"
+
+    /// The command that a person has for a purpose.
+    package init(_ purpose: OpeningPurpose) {
+        self =
+            switch purpose {
+            case .email: .openerEmail
+            case .call: .openerCall
+            case .message: .openerMessage
+            case .url: .openerURL
+            }
+    }
+
+    /// The whole name, in the spelling of the config file's keys.
+    package var key: String { rawValue }
+
+    /// What its values look like.
+    var form: SettingForm {
+        switch self {
+        case .openerEmail, .openerCall, .openerMessage, .openerURL: .text
+        case .openerDetached, .tuiMouse: .answer
+        case .imagesFresh: .time(0...365 * 86_400, "0s to 365d")
+        case .imagesTimeout: .time(1...3_600, "1s to 1h")
+        case .tuiRefresh: .minutes(0...10_080)
+        case .tuiTheme: .choice(ThemeChoice.allCases.map(\.rawValue))
+        }
+    }
+
+    /// What counts where it is not set, as it would be written; nil for nothing.
+    package var standard: String? {
+        switch self {
+        case .openerEmail, .openerCall, .openerMessage, .openerURL: nil
+        case .openerDetached: "no"
+        case .imagesFresh: "1d"
+        case .imagesTimeout: "30s"
+        case .tuiMouse: "yes"
+        case .tuiRefresh: "15"
+        case .tuiTheme: ThemeChoice.auto.rawValue
+        }
+    }
+
+    /// What it is for, in a few words.
+    package var summary: String {
+        switch self {
+        case .openerEmail: "command that writes an e-mail; {} is the mailto: link"
+        case .openerCall: "command that calls; {} is the tel: link"
+        case .openerMessage: "command that sends a text; {} is the sms: link"
+        case .openerURL: "command that opens a page; {} is its URL"
+        case .openerDetached: "whether these run beside kith-tui: yes or no"
+        case .imagesFresh: "when a picture's server is asked for a new one"
+        case .imagesTimeout: "how long a picture may take to come"
+        case .tuiMouse: "whether kith-tui takes clicks and wheel: yes or no"
+        case .tuiRefresh: "minutes between its refreshes; 0 for never"
+        case .tuiTheme: "its colours: \(ThemeChoice.allCases.map(\.rawValue).joined(separator: ", "))"
+        }
+    }
+
+    /// What a config file says; the standard value where it says nothing, nil where there is none either.
+    ///
+    /// - Throws: `.invalidValue`, naming file and line, for what is none of this setting's values.
+    package func value(in config: ConfigFile) throws(ConfigurationError) -> SettingValue? {
+        if case .answer = form { return .answer(try config.bool(key) ?? (standard == "yes")) }
+        guard let entry = config.list.last(where: { $0.key.description == key }) else {
+            return standard.flatMap(form.value)
+        }
+        guard let value = form.value(of: entry.value) else {
+            throw ConfigurationError(
+                .invalidValue,
+                "\(config.path):\(entry.line): \(key) is '\(entry.value)', but \(form.expected) is expected",
+                hint: form.hint)
+        }
+        return value
+    }
+}
+
+/// What a setting's value stands for.
+package enum SettingValue: Sendable, Hashable {
+    case text(String)
+    case answer(Bool)
+    /// Of times the seconds, of minutes the minutes.
+    case number(Int)
+
+    package var text: String? { if case .text(let text) = self { text } else { nil } }
+    package var answer: Bool? { if case .answer(let answer) = self { answer } else { nil } }
+    package var number: Int? { if case .number(let number) = self { number } else { nil } }
+}
