@@ -16,7 +16,9 @@ internal import Persistence
 @MainActor
 package enum CompositionRoot {
     /// What is registered, group by group.
-    package static func assemblies(settings: Settings) -> [any Assembly] {
+    ///
+    /// - Parameter face: which face the app shows: `full-screen`, which takes the terminal over, or `plain`.
+    package static func assemblies(settings: Settings, face: ServiceName = .fullScreen) -> [any Assembly] {
         [
             PlatformAssembly(settings),
             PersistenceAssembly(),
@@ -30,7 +32,8 @@ package enum CompositionRoot {
             BoxesAssembly(),
             ImagesAssembly(),
             PhotosAssembly(),
-            TerminalAssembly(),
+            TerminalAssembly(face: face),
+            PlainAssembly(),
         ]
     }
 

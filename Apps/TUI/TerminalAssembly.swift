@@ -2,7 +2,7 @@ internal import ChangeFeature
 internal import Composition
 internal import Configuration
 internal import ConflictFeature
-internal import DependencyInjection
+package import DependencyInjection
 internal import DetailFeature
 internal import EditFeature
 internal import Editing
@@ -18,6 +18,9 @@ internal import TerminalUI
 /// What only this front has: the terminal and how it is drawn on, the screens, both faces of the app, and a log that
 /// goes to a file, since whatever is written to stderr would stand in the middle of the screen.
 struct TerminalAssembly: Assembly {
+    /// The face that the app shows.
+    let face: ServiceName
+
     func assemble(into builder: ContainerBuilder) {
         registerLog(in: builder)
         registerTerminal(in: builder)
@@ -60,9 +63,16 @@ struct TerminalAssembly: Assembly {
 
     private func registerPrograms(in builder: ContainerBuilder) {
         builder.register((any Opener).self, name: .print, as: UnopenedLink.self, UnopenedLink.init)
-        builder.register(ProgramRunner.self, override: true) {
-            (session: TerminalSession, settings: Settings, log: LogSink) in
-            try ProgramRunner.terminal(session, settings: settings, log: log)
+        if face == .plain {
+            // Nothing may take the terminal over, which there may not be.
+            builder.register(ProgramRunner.self, override: true) { (settings: Settings, log: LogSink) in
+                try ProgramRunner.lines(settings: settings, log: log)
+            }
+        } else {
+            builder.register(ProgramRunner.self, override: true) {
+                (session: TerminalSession, settings: Settings, log: LogSink) in
+                try ProgramRunner.terminal(session, settings: settings, log: log)
+            }
         }
         builder.register(WorkerThreads.self, scope: .singleton) { try WorkerThreads() }
         builder.register(RefreshSchedule.self) { (settings: Settings) in try RefreshSchedule(settings) }
@@ -129,10 +139,6 @@ struct TerminalAssembly: Assembly {
                 environment: terminal.environment, presenter: try presenters(request), watch: watch,
                 background: Background(executor: threads))
         }
-        builder.registerMainActorMaker((any Interface).self, taking: LaunchRequest.self, name: .plain) {
-            (request, source: ViewModelSource) in
-            PlainDialogue(request: request, source: source)
-        }
         for name in [ServiceName.fullScreen, .plain] {
             builder.root(MainActorMaker<LaunchRequest, any Interface>.self, name: name)
         }
@@ -140,6 +146,6 @@ struct TerminalAssembly: Assembly {
 }
 
 extension ServiceName {
-    static let fullScreen: ServiceName = "full-screen"
-    static let plain: ServiceName = "plain"
+    package static let fullScreen: ServiceName = "full-screen"
+    package static let plain: ServiceName = "plain"
 }

@@ -24,6 +24,15 @@ struct GraphTests {
         try Snapshot("graph").verify(container.describe(places: false))
     }
 
+    @Test func `the dialogue has all that it needs without a terminal to take over`() throws {
+        let settings = try Settings(
+            environment: ["HOME": "/nonexistent"], home: nil, isOffline: false, isVerbose: false)
+        let assemblies = CompositionRoot.assemblies(settings: settings, face: .plain)
+        let graph = try CompositionRoot.container(assemblies, selection: settings.selection).describe(places: false)
+        let runner = graph.split(separator: "\n").first { $0.hasPrefix("ProgramRunner") }
+        #expect(runner?.contains("TerminalSession") == false)
+    }
+
     @Test func `without a group of registrations the front does not start, and says what is missing and for whom`()
         throws
     {

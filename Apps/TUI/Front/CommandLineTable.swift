@@ -10,7 +10,7 @@ extension CommandTable {
                 its keys.
 
                 With --plain, ACCESSIBLE=1 or TERM=dumb it is a dialogue line by line, for screen readers and simple \
-                terminals.
+                terminals, in which all the same can be done. ? and Enter tells there what can be typed.
                 """,
             arguments: [ArgumentDefinition("WORDS", "What to look for at first", count: .any)],
             options: [
@@ -23,5 +23,5 @@ extension CommandTable {
                 .init("kith-tui", "everybody"),
                 .init("kith-tui --book demo leia", "one contact of one book"),
             ]),
-        topics: [.keys])
+        topics: [.keys, .dialogue])
 }

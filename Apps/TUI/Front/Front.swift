@@ -40,7 +40,7 @@ struct Front {
             if !isPlainWanted { try requireTerminal() }
             let face: ServiceName = isPlainWanted || facts.isDumb ? .plain : .fullScreen
             let container = try CompositionRoot.container(
-                CompositionRoot.assemblies(settings: settings),
+                CompositionRoot.assemblies(settings: settings, face: face),
                 selection: settings.selection)
             let request = LaunchRequest(
                 book: command.value("book"), search: command.arguments("WORDS").joined(separator: " "))

@@ -1,168 +1,174 @@
+internal import ChangeFeature
 internal import Composition
 internal import DetailFeature
 internal import Glibc
 internal import ListFeature
 internal import Models
+internal import Navigation
 internal import Persistence
-internal import TerminalUI
 
 /// The app as a dialogue, line by line: no boxes, no colour, nothing that moves. For screen readers, and for terminals
 /// that cannot move their cursor.
+///
+/// It is the coordinator's presenter: on top of the stack stands the conversation that is held. The list and a contact
+/// are one, in which verbs are about the contact that was shown last.
 @MainActor
 final class PlainDialogue: Interface {
     private let request: LaunchRequest
-    private let source: ViewModelSource
-    private let output = PlainOutput(descriptor: STDOUT_FILENO)
-    /// The first that was not ``PlainOutput/Outcome/written``, if any: nothing is written after it.
-    private var outcome = PlainOutput.Outcome.written
-    private var first = 0
-    private static let pageLength = 20
+    let services: PlainServices
+    let talk = Talk(input: LineInput(descriptor: STDIN_FILENO), output: PlainOutput(descriptor: STDOUT_FILENO))
+    let dialogs: LineDialogs
+    let deliveries: Deliveries
+    let coordinator: Coordinator
+    private var stack: [Route] = []
+    private var isFinished = false
+    private var listed: (route: Route, list: PlainList)?
+    /// The contact that was told last.
+    private var told: Route?
+    private lazy var sharedActions = Result { try makeActions() }
 
-    init(request: LaunchRequest, source: ViewModelSource) {
+    init(request: LaunchRequest, services: PlainServices) {
         self.request = request
-        self.source = source
+        self.services = services
+        dialogs = LineDialogs(talk: talk)
+        deliveries = Deliveries(background: services.background)
+        coordinator = Coordinator(book: request.book)
+        coordinator.presenter = self
     }
 
     func run() async throws -> Int32 {
-        try source.open(book: request.book)
-        let list = try source.makeList(ContactQuery(book: request.book)) { _ in }
-        list.search(request.search)
-        say("Kith, contacts. ? and Enter tells what can be typed.")
-        showPage(of: list)
-        var isOpen = true
-        while isOpen {
-            write("> ")
-            guard outcome == .written else { break }
-            guard let line = readLine() else {
-                // What comes next on the terminal begins a line.
-                write("\n")
-                break
-            }
-            isOpen = try await obey(line.trimmed, list)
-        }
-        if outcome == .failed {
+        try services.source.open(book: request.book)
+        talk.say("Kith, contacts. ? and Enter tells what can be typed.")
+        coordinator.start()
+        coordinator.receive(.launched)
+        while !isFinished, !talk.isOver { await converse() }
+        await finishSending()
+        if talk.outcome == .failed {
             throw Problem(kind: "output", "the output could not be written", exitCode: .storeFailed)
         }
-        return outcome.exitCode
+        return talk.isCutShort && talk.outcome == .written
+            ? ExitCode.refused.rawValue : talk.outcome.exitCode
     }
 
-    /// False when the person leaves.
-    private func obey(_ line: String, _ list: ListViewModel) async throws -> Bool {
-        switch line {
-        case "q": return false
-        case "": break
-        case "?": help()
-        case "n": turnPage(of: list, by: Self.pageLength)
-        case "p": turnPage(of: list, by: -Self.pageLength)
-        case "r": await refresh(list)
-        case let text where text.hasPrefix("/"):
-            first = 0
-            list.search(String(text.dropFirst()).trimmed)
-            showPage(of: list)
-        case let text:
-            if let number = Int(text) {
-                try show(number, of: list)
-            } else {
-                say("\(text) is nothing I know. ? tells what is.")
-            }
+    var receiver: ViewModelSource.Receiver {
+        { [weak self] signal in self?.receive(signal) }
+    }
+
+    /// The contact that verbs without a number are about.
+    var current: ContactID? {
+        if case .detail(let id) = stack.last { id } else { nil }
+    }
+
+    /// What is done to contacts, wherever that is asked for. Throws what the container throws.
+    func actions() throws -> ContactActions { try sharedActions.get() }
+
+    /// The list that was told last.
+    var toldList: PlainList? { listed?.list }
+
+    // MARK: -
+
+    private func receive(_ signal: Signal) {
+        switch signal {
+        // Also where it is the book that is listed, it is told.
+        case .listed, .addedBook: listed = nil
+        default: break
+        }
+        coordinator.receive(signal)
+    }
+
+    /// Holds the conversation that stands on top, to its end or for one line.
+    private func converse() async {
+        guard let route = stack.last else { return }
+        do {
+            if try await holdConversation(at: route), stack.last == route { coordinator.receive(.back) }
+            await dialogs.settle()
+            await tellDeliveries()
+        } catch {
+            talk.say(Explanation(error))
+            coordinator.receive(.back)
+        }
+    }
+
+    /// True for one that ends by itself.
+    private func holdConversation(at route: Route) async throws -> Bool {
+        let (source, boxes) = (services.source, services.boxes)
+        switch route {
+        case .launch, .list, .detail:
+            try await obeyLine()
+            return false
+        case .edit(let subject):
+            try await FormDialogue(try source.makeEdit(subject, receiver), subject, actions: actions(), talk: talk)
+                .hold()
+        case .conflict(let id):
+            try await ConflictDialogue(try source.makeConflict(id, receiver), actions: actions(), talk: talk).hold()
+        case .books:
+            await BooksDialogue(try boxes.makeBooks(receiver), dialogs: dialogs, talk: talk, clock: services.clock)
+                .hold()
+        case .addBook: await BookFormDialogue(try boxes.makeAddBook(receiver), talk: talk).hold()
+        case .trash:
+            await TrashDialogue(
+                try boxes.makeTrash(receiver), dialogs: dialogs, talk: talk, clock: services.clock,
+                deliveries: services.isOffline ? nil : deliveries
+            ).hold()
+        case .outbox:
+            await OutboxDialogue(try boxes.makeOutbox(receiver), dialogs: dialogs, talk: talk, clock: services.clock)
+                .hold()
+        case .photo(let id), .files(let id):
+            try await PhotoDialogue(
+                try source.makeDetail(id, receiver), photos: services.photos, actions: actions(), talk: talk,
+                homeFolder: services.homeFolder
+            ).hold()
         }
         return true
     }
 
-    private func help() {
-        say("A number shows that contact. /WORDS looks for contacts, / alone ends the search.")
-        say("n next page, p previous page, r reads the directories again, q quits.")
+    private func obeyLine() async throws {
+        let list = try list()
+        if case .detail(let id) = stack.last, told != stack.last { try tell(id) }
+        guard let line = await talk.ask(PlainPlace.contacts.prompt) else { return }
+        if line.isEmpty { return }
+        guard let command = PlainCommand(line, at: .contacts) else {
+            return talk.say("\(line.excerpt()) is nothing I know. ? tells what is.")
+        }
+        try await obey(command, list)
     }
 
-    private func turnPage(of list: ListViewModel, by rows: Int) {
-        guard (0..<max(1, list.state.total)).contains(first + rows) else {
-            say(rows > 0 ? "This is the last page." : "This is the first page.")
-            return
-        }
-        first += rows
-        showPage(of: list)
+    /// The list below; told where it is another one than before.
+    private func list() throws -> PlainList {
+        let route = stack.last { if case .list = $0 { true } else { false } } ?? .list(book: request.book)
+        if let listed, listed.route == route { return listed.list }
+        guard case .list(let book) = route else { throw StoreError.noSuchBook("") }
+        let viewModel = try services.source.makeList(ContactQuery(book: book), receiver)
+        let list = PlainList(
+            viewModel: viewModel, outbox: try services.boxes.makeOutbox { _ in }, talk: talk, services: services)
+        // What was asked for on the command line is about the first list.
+        let isFirst = listed == nil && told == nil && book == request.book
+        listed = (route, list)
+        if isFirst { viewModel.search(request.search) }
+        if let book { talk.say("The book \(book.quoted).") }
+        list.tellAnew()
+        return list
     }
 
-    private func showPage(of list: ListViewModel) {
-        read(list)
-        if first >= list.state.total, list.state.total > 0 {
-            // The list has become shorter.
-            first = (list.state.total - 1) / Self.pageLength * Self.pageLength
-            read(list)
-        }
-        let state = list.state
-        switch state.phase {
-        case .loading, .content: break
-        case .empty: return say("There are no contacts. `kith book add` adds a book.")
-        case .noMatch:
-            let words = SafeText(state.searchText, columns: 60).truncated(toWidth: 60)
-            return say("No one matches \"\(words)\". / ends the search.")
-        case .failed(let failure): return say(failure)
-        }
-        for (number, row) in zip((state.offset + 1)..., state.rows) {
-            let marks = [row.subtitle, row.isFavorite ? "favourite" : nil].compactMap { $0 }
-            say("\(number) \(([SafeText(shownName: row.name).string] + marks).joined(separator: ", "))")
-        }
-        let last = state.offset + state.rows.count
-        say("Contacts \(state.offset + 1) to \(last) of \(state.total)." + (last < state.total ? " n shows more." : ""))
-    }
-
-    private func show(_ number: Int, of list: ListViewModel) throws {
-        guard number >= 1, number <= list.state.total else {
-            say(list.state.total == 0 ? "There is no contact to show." : "Type a number from 1 to \(list.state.total).")
-            return
-        }
-        let row = number - 1
-        if !list.state.rows.indices.contains(row - list.state.offset) {
-            first = row - row % Self.pageLength
-            read(list)
-        }
-        let place = row - list.state.offset
-        guard list.state.rows.indices.contains(place) else { return }
-        let detail = try source.makeDetail(list.state.rows[place].id) { _ in }
+    /// Tells a contact, and makes it the current one.
+    func tell(_ id: ContactID) throws {
+        coordinator.receive(.selected(id))
+        told = .detail(id)
+        let detail = try services.source.makeDetail(id) { _ in }
         detail.reload()
-        switch detail.state.phase {
-        case .loading: break
-        case .gone: say("This contact is no longer in the address book.")
-        case .failed(let message, let hint): say("\(message). \(hint ?? "")")
-        case .content(let content): say(content)
-        }
+        DetailTelling(detail.state).lines.forEach(talk.say)
     }
 
-    private func say(_ content: DetailContent) {
-        say(SafeText(shownName: content.title).string + (content.contact.isFavorite ? ", favourite" : ""))
-        if let subtitle = content.subtitle { say(subtitle) }
-        for field in content.fields {
-            let label = field.label.map { ", \($0)" } ?? ""
-            let lines = SafeText(field.text + label, lineBreaks: .kept).string.split(separator: "\n")
-            say("\(field.name): \(lines.first ?? "")")
-            // Further lines are told from what the app says itself.
-            for line in lines.dropFirst() { say("  \(line)") }
-        }
+    private func makeActions() throws -> ContactActions {
+        ContactActions(
+            changes: try services.source.makeChanges(), contact: services.source.contact, opener: services.opener,
+            clipboard: nil, dialogs: dialogs, signal: receiver, background: services.background, redoKey: "U",
+            onSend: { [deliveries] in deliveries.follow($0) })
     }
+}
 
-    private func refresh(_ list: ListViewModel) async {
-        list.reload()
-        if list.state.canRefresh {
-            say("Reading the directories.")
-            await list.refresh()
-            if let failure = list.state.refreshFailure { say(failure) }
-        } else {
-            say("Read again. No book here is bound to a directory.")
-        }
-        showPage(of: list)
-    }
+extension PlainDialogue: Presenter {
+    func present(_ stack: [Route]) { self.stack = stack }
 
-    private func say(_ failure: ListState.Failure) {
-        say("\(failure.message). \(failure.hint ?? "")")
-    }
-
-    /// Says one line: a line end from elsewhere could pass for one of the app's own lines.
-    private func say(_ text: String) { write(SafeText(text).isolated + "\n") }
-
-    private func read(_ list: ListViewModel) { list.show(first..<(first + Self.pageLength)) }
-
-    private func write(_ text: String) {
-        if outcome == .written { outcome = output.write(text) }
-    }
+    func finish() { isFinished = true }
 }

@@ -35,6 +35,7 @@ extension ContactActions {
             try opener.open(OpeningRequest(purpose: purpose, link: link))
             dialogs.tell(Status(.note, "Opened \(link.text)"))
         } catch let error as UnopenedLink.Shown {
+            guard let clipboard else { throw error }
             clipboard.copy(error.link)
             dialogs.tell(
                 Status(.note, "Sent to the terminal's clipboard: \(error.link). To have it opened: \(error.hint ?? "")")

@@ -9,15 +9,23 @@ final class ContactActions {
     private let changes: ChangeViewModel
     let contact: @MainActor (ContactID) throws -> Contact?
     let opener: any Opener
-    let clipboard: Clipboard
+    let clipboard: Clipboard?
     let dialogs: any Dialogs
     private let signal: ViewModelSource.Receiver
     private let background: Background
+    private let redoKey: String
+    private let onSend: @MainActor (Task<Void, Never>) -> Void
 
-    /// - Parameter contact: reads a contact from the store; nil where it is gone.
+    /// - Parameters:
+    ///   - contact: reads a contact from the store; nil where it is gone.
+    ///   - clipboard: takes links that nothing opens; nil where there is none, and they are told.
+    ///   - redoKey: what a person presses or types to do again what they took back.
+    ///   - onSend: given each sending that begins.
     init(
         changes: ChangeViewModel, contact: @escaping @MainActor (ContactID) throws -> Contact?, opener: any Opener,
-        clipboard: Clipboard, dialogs: any Dialogs, signal: @escaping ViewModelSource.Receiver, background: Background
+        clipboard: Clipboard?, dialogs: any Dialogs, signal: @escaping ViewModelSource.Receiver,
+        background: Background, redoKey: String = "Ctrl-R",
+        onSend: @escaping @MainActor (Task<Void, Never>) -> Void = { _ in }
     ) {
         self.changes = changes
         self.contact = contact
@@ -26,6 +34,8 @@ final class ContactActions {
         self.dialogs = dialogs
         self.signal = signal
         self.background = background
+        self.redoKey = redoKey
+        self.onSend = onSend
     }
 
     /// What is known of changes on their way.
@@ -65,7 +75,7 @@ final class ContactActions {
                 return dialogs.tell(Status(.note, "There is nothing to take back."))
             }
             done(outcome.places.map(\.contact))
-            conclude(outcome, wayBack: "Ctrl-R does it again")
+            conclude(outcome, wayBack: "\(redoKey) does it again")
         }
     }
 
@@ -110,7 +120,7 @@ final class ContactActions {
 
     private func send(_ places: [ChangeOutcome.Place]) {
         let changes = changes
-        background.run { await changes.send(places) }
+        onSend(background.run { await changes.send(places) })
     }
 }
 

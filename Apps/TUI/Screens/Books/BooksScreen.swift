@@ -117,10 +117,7 @@ final class BooksScreen: RowsScreen {
         viewModel.askToRemove()
         guard let removal = state.removal else { return }
         dialogs.confirm(
-            Confirmation(
-                "Remove the book \(removal.book.quoted) from this machine?", explanation: removal.explanation,
-                yes: "Remove", no: "Keep"
-            ) { [viewModel, dialogs] agrees in
+            Confirmation(removing: removal) { [viewModel, dialogs] agrees in
                 guard agrees else { return viewModel.keep() }
                 viewModel.remove()
                 // Where it was listed, this screen is another one by now.
@@ -139,14 +136,7 @@ final class BooksScreen: RowsScreen {
     private func askAboutHeldBack() {
         guard let heldBack = state.heldBack else { return }
         dialogs.confirm(
-            Confirmation(
-                "Remove \(heldBack.removed.grouped) of \(heldBack.of.grouped) contacts of \(heldBack.book.quoted)?",
-                explanation: heldBack.unreadable == 0
-                    ? "Its directory no longer has them. Look there first, if you did not expect that."
-                    : "\(heldBack.unreadable.grouped) of its directory's entries could not be read, and may be those "
-                        + "that seem to be gone. Look there first.",
-                yes: "Remove", no: "Keep"
-            ) { [weak self, viewModel] agrees in
+            Confirmation(removing: heldBack) { [weak self, viewModel] agrees in
                 if agrees { self?.refresh { await $0.agreeToRemoval() } } else { viewModel.declineRemoval() }
             })
     }

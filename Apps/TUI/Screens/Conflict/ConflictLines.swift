@@ -33,7 +33,7 @@ struct ConflictLines: Sendable {
         }
     }
 
-    private static func explanation(_ kind: Conflict.Kind, book: String) -> String {
+    static func explanation(_ kind: Conflict.Kind, book: String) -> String {
         switch kind {
         case .bothChanged: "Changed here and in the directory of \(book), each in its own way. Nothing is lost yet."
         case .deletedThere: "Deleted in the directory of \(book), while it was changed here."
@@ -41,7 +41,7 @@ struct ConflictLines: Sendable {
         }
     }
 
-    private static func meaning(of side: ContactEditor.Side, _ kind: Conflict.Kind) -> String {
+    static func meaning(of side: ContactEditor.Side, _ kind: Conflict.Kind) -> String {
         switch (kind, side) {
         case (.deletedThere, .mine): "Mine: keep it, and create it there anew"
         case (.deletedThere, .theirs): "Theirs: delete it here too"

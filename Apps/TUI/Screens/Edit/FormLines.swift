@@ -118,7 +118,7 @@ struct FormLines: Sendable {
 
 extension ContactField {
     /// How the value is written, where that needs saying.
-    fileprivate var placeholder: String {
+    var placeholder: String {
         switch self {
         case .birthday: "1963-05-05, or --05-05 without the year"
         case .address: "street; city; region; postal code; country"

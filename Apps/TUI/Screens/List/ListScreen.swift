@@ -149,14 +149,7 @@ final class ListScreen: Screen {
     private func askAboutRemoval() {
         guard let heldBack = state.heldBack else { return }
         dialogs.confirm(
-            Confirmation(
-                "Remove \(heldBack.removed.grouped) of \(heldBack.of.grouped) contacts of \(heldBack.book)?",
-                explanation: heldBack.unreadable == 0
-                    ? "Its directory no longer has them. What it has may be incomplete: keep them if in doubt."
-                    : "\(heldBack.unreadable.grouped) of its directory's entries could not be read, and may be those "
-                        + "that seem to be gone: keep them if in doubt.",
-                yes: "Remove", no: "Keep"
-            ) { [weak self] agrees in
+            Confirmation(removing: heldBack) { [weak self] agrees in
                 self?.viewModel.dismissFailure()
                 if agrees { self?.refresh(removingManyFrom: heldBack.book) }
             })

@@ -120,21 +120,9 @@ final class OutboxScreen: RowsScreen {
     private func drop() {
         viewModel.askToDrop()
         guard let drop = state.drop else { return }
-        let name = drop.name.isVisible ? drop.name.quoted : "a contact without a name"
         dialogs.confirm(
-            Confirmation(
-                "Give up the change of \(name)?", explanation: Self.explanation(of: drop), yes: "Give up", no: "Keep"
-            ) { [viewModel] agrees in
+            Confirmation(givingUp: drop) { [viewModel] agrees in
                 if agrees { viewModel.drop() } else { viewModel.keep() }
             })
-    }
-
-    private static func explanation(of drop: OutboxState.Drop) -> String {
-        switch drop.operation {
-        case .create: "No directory knows this contact yet: it goes to the trash."
-        case .delete: "The contact comes back."
-        case .update:
-            "As the directory has it again: \(drop.fields.map(\.displayName).joined(separator: ", "))."
-        }
     }
 }

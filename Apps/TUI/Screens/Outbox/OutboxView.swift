@@ -82,7 +82,7 @@ struct OutboxView: View {
 
 extension OutboxState.Row {
     /// What was done to the contact, as a word.
-    fileprivate var change: String {
+    var change: String {
         switch entry?.operation {
         case .create: "new"
         case .update: "changed"

@@ -111,16 +111,8 @@ final class TrashScreen: RowsScreen {
     private func empty() {
         viewModel.askToEmpty()
         guard let emptying = state.emptying else { return }
-        let kept = emptying.kept
-        let rest =
-            kept == 0
-            ? ""
-            : " \(kept.counted("more contact")) \(kept == 1 ? "stays" : "stay") until deleted in the directory too."
         dialogs.confirm(
-            Confirmation(
-                "Forget \(emptying.count.counted("deleted contact")) for good?",
-                explanation: "What is forgotten cannot be brought back." + rest, yes: "Forget", no: "Keep"
-            ) { [viewModel] agrees in
+            Confirmation(emptying: emptying) { [viewModel] agrees in
                 if agrees { viewModel.empty() } else { viewModel.keep() }
             })
     }

@@ -1,0 +1,139 @@
+internal import BooksFeature
+internal import Keys
+internal import Models
+internal import Persistence
+internal import Sync
+
+/// The address books, by their numbers: to list one, read it again, add one or remove one.
+@MainActor
+final class BooksDialogue {
+    private let viewModel: BooksViewModel
+    private let dialogs: LineDialogs
+    private let talk: Talk
+    private let clock: WallClock
+    /// In the order in which they were told; number 1 is all of them together.
+    private var told: [String] = []
+    private var hasLeft = false
+
+    init(_ viewModel: BooksViewModel, dialogs: LineDialogs, talk: Talk, clock: WallClock) {
+        self.viewModel = viewModel
+        self.dialogs = dialogs
+        self.talk = talk
+        self.clock = clock
+    }
+
+    private var state: BooksState { viewModel.state }
+
+    /// Obeys lines until one leads elsewhere.
+    func hold() async {
+        tellRows()
+        while !hasLeft, let line = await talk.ask(PlainPlace.books.prompt) {
+            if line.isEmpty { continue }
+            if let command = PlainCommand(line, at: .books) {
+                await obey(command)
+            } else if select(line) {
+                leave { $0.open() }
+            }
+        }
+    }
+
+    private func obey(_ command: PlainCommand) async {
+        switch command.action {
+        case .help: talk.sayHelp(of: .books)
+        case .back:
+            talk.say("Back at the contacts.")
+            leave { $0.back() }
+        case .open: if select(command.argument) { leave { $0.open() } }
+        case .addBook: leave { $0.add() }
+        case .refresh: if select(command.argument.isEmpty ? "1" : command.argument) { await refresh() }
+        case .delete: if select(command.argument) { await remove() }
+        default: break
+        }
+    }
+
+    private func leave(_ body: (BooksViewModel) -> Void) {
+        hasLeft = true
+        body(viewModel)
+    }
+
+    private func tellRows() {
+        viewModel.reload()
+        told = state.books.map(\.book.name)
+        switch state.phase {
+        case .loading, .content: break
+        case .empty: return talk.say("There are no address books. n adds one.")
+        case .failed(let failure): talk.say(failure)
+        }
+        talk.say("1 all books, \(state.contacts.grouped) contacts")
+        for (number, summary) in zip(2..., state.books) { talk.say("\(number) \(text(of: summary))") }
+    }
+
+    private func text(of summary: BookSummary) -> String {
+        let edits = summary.edits
+        let age = summary.status.lastSuccess.map { "read \(Age.text(since: $0, now: clock.now()))" } ?? "never read"
+        let parts: [String?] = [
+            summary.book.name, summary.contacts.counted("contact"),
+            summary.book.directory.map { "of \($0.kind)" } ?? "on this machine only",
+            summary.book.directory == nil ? nil : age,
+            edits.waiting == 0 ? nil : "\(edits.waiting) waiting to be sent",
+            edits.refused == 0 ? nil : "\(edits.refused) refused",
+            edits.conflicts == 0 ? nil : "\(edits.conflicts) in conflict",
+        ]
+        return parts.compactMap(\.self).joined(separator: ", ")
+    }
+
+    /// Selects a book by its number or its name; false where there is none, which is said.
+    private func select(_ text: String) -> Bool {
+        viewModel.reload()
+        let number = Int(text) ?? told.firstIndex { $0.lowercased() == text.lowercased() }.map { $0 + 2 }
+        guard let number, (1...(told.count + 1)).contains(number), !told.isEmpty else {
+            talk.say(
+                told.isEmpty ? "There are no address books. n adds one." : "Type a number from 1 to \(told.count + 1).")
+            return false
+        }
+        if number == 1 {
+            viewModel.select(0)
+            return true
+        }
+        guard let row = state.books.firstIndex(where: { $0.book.name == told[number - 2] }) else {
+            talk.say("The book \(told[number - 2].quoted) is no longer there.")
+            return false
+        }
+        viewModel.select(row + 1)
+        return true
+    }
+
+    private func refresh() async {
+        talk.say("Reading \(state.selected.map { $0.book.name } ?? "the directories").")
+        await viewModel.refresh()
+        if let heldBack = state.heldBack {
+            var isAgreed = false
+            dialogs.confirm(Confirmation(removing: heldBack) { isAgreed = $0 })
+            await dialogs.settle()
+            if isAgreed { await viewModel.agreeToRemoval() } else { viewModel.declineRemoval() }
+        }
+        for failure in state.failures.sorted(by: { $0.key < $1.key }) {
+            talk.say(failure.value)
+        }
+        tellOutcome()
+    }
+
+    private func remove() async {
+        guard state.selected != nil else { return talk.say("Type the number of the book that is to be removed.") }
+        viewModel.askToRemove()
+        if let removal = state.removal {
+            dialogs.confirm(
+                Confirmation(removing: removal) { [viewModel] agrees in
+                    if agrees { viewModel.remove() } else { viewModel.keep() }
+                })
+            await dialogs.settle()
+        }
+        tellOutcome()
+    }
+
+    private func tellOutcome() {
+        if let failure = state.failure { talk.say(failure) }
+        if let done = state.done { talk.say(done) }
+        viewModel.forgetOutcome()
+    }
+}

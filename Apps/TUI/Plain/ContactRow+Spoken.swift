@@ -1,0 +1,27 @@
+internal import DetailFeature
+internal import Persistence
+internal import TerminalUI
+
+extension ContactRow {
+    /// The row as a line: its name, what it belongs to, and as words what a list shows as signs.
+    ///
+    /// - Parameter isRefused: its directory refuses a change of it.
+    func spoken(isRefused: Bool) -> String {
+        let state =
+            hasConflict ? "in conflict" : isRefused ? "refused" : isPending ? "waiting to be sent" : nil
+        let parts = [SafeText(shownName: name).string, subtitle, isFavorite ? "favourite" : nil, state]
+        return parts.compactMap(\.self).joined(separator: ", ")
+    }
+}
+
+extension DetailState.Delivery {
+    /// What has to be known before the fields are believed, as a sentence; nil for nothing.
+    var spoken: String? {
+        switch self {
+        case .settled: nil
+        case .waiting: "Saved here, not sent yet."
+        case .refused(let messages): "Refused by the directory: \(messages.joined(separator: "; ")). e corrects it."
+        case .conflict: "In conflict: changed here and in the directory. ! settles that."
+        }
+    }
+}

@@ -1,0 +1,123 @@
+internal import EditFeature
+internal import Models
+internal import Navigation
+internal import TerminalUI
+
+/// A form as questions, field by field. Nothing is saved before the person says so.
+@MainActor
+final class FormDialogue {
+    let viewModel: EditViewModel
+    let talk: Talk
+    private let subject: FormSubject
+    private let actions: ContactActions
+    /// Where the person is; nil behind the last field.
+    var place: FormPlace?
+    private var hasLeft = false
+
+    init(_ viewModel: EditViewModel, _ subject: FormSubject, actions: ContactActions, talk: Talk) {
+        self.viewModel = viewModel
+        self.subject = subject
+        self.actions = actions
+        self.talk = talk
+    }
+
+    var state: EditState { viewModel.state }
+
+    /// The places that something can be typed at.
+    var places: [FormPlace] { FormPlace.all(in: state).filter { state.field(at: $0)?.isReadOnly != true } }
+
+    /// Asks until the form is saved or left.
+    func hold() async {
+        viewModel.reload()
+        switch state.phase {
+        case .failed(let message, let hint):
+            talk.say(Explanation(message, hint: hint))
+            return viewModel.cancel()
+        case .gone:
+            talk.say("This contact is no longer in the address book.")
+            return viewModel.cancel()
+        case .loading, .saved, .editing: break
+        }
+        introduce()
+        place = firstFaulty ?? places.first { $0.field == .given } ?? places.first
+        while isOpen, !hasLeft {
+            let goesOn = place == nil ? await askToSave() : await askField()
+            guard goesOn else { return end() }
+        }
+    }
+
+    private var isOpen: Bool { state.phase == .editing || state.phase == .gone }
+
+    private var isNew: Bool { if case .new = subject { true } else { false } }
+
+    /// The first field that something is said against.
+    private var firstFaulty: FormPlace? { places.first { state.field(at: $0)?.messages.isEmpty == false } }
+
+    private func introduce() {
+        talk.say(isNew ? "New contact in \(state.book)." : "Edit \(state.title.quoted) in \(state.book).")
+        talk.say("Enter keeps what is there, - clears it, . goes to saving, ? tells more.")
+        for field in state.fields where field.isReadOnly {
+            let texts = field.values.map(\.text).joined(separator: ", ")
+            talk.say("\(field.name) can only be read here: \(texts)")
+        }
+        for message in state.messages { talk.say("Refused: \(message)") }
+    }
+
+    // MARK: - Saving
+
+    /// False where the input has ended.
+    private func askToSave() async -> Bool {
+        guard viewModel.hasUnsavedChanges else {
+            talk.say(isNew ? "Nothing was typed: there is no new contact." : "Nothing was changed.")
+            leave()
+            return true
+        }
+        let what = state.changes == 1 ? "one changed field" : "\(state.changes) changed fields"
+        switch await talk.ask("Save \(what)? y saves, n forgets, < goes back>")?.lowercased() {
+        case nil: return false
+        case "y", "yes", "s", "save": save()
+        case "n", "no": await askToLeave(what)
+        case "<": place = places.last
+        default: talk.say("Type y to save, n to forget what was typed, or < to go back to the last field.")
+        }
+        return true
+    }
+
+    private func askToLeave(_ what: String) async {
+        switch await talk.agree("Leave without saving \(what)?", yes: "forget", no: "keep editing") {
+        case true?:
+            leave()
+            talk.say("Nothing was saved.")
+        case false?: break
+        // The next question finds the end as well, and says what it means.
+        case nil: break
+        }
+    }
+
+    private func save() {
+        viewModel.save()
+        switch state.phase {
+        case .saved(nil): talk.say("Nothing was changed.")
+        case .saved(let id?):
+            talk.say("Saved \(state.title.quoted). u takes it back.")
+            actions.send(id, ofBook: state.book)
+        case .gone: talk.say("This contact was deleted meanwhile. Saving makes a new one of what stands here.")
+        case .loading, .editing, .failed:
+            // Where the person is led to the field, its messages are told there.
+            for message in state.messages { talk.say(message.sentence) }
+            if let faulty = firstFaulty { place = faulty }
+        }
+    }
+
+    private func end() {
+        guard viewModel.hasUnsavedChanges else { return leave() }
+        let what = state.changes == 1 ? "one changed field" : "\(state.changes) changed fields"
+        talk.cutShort("\(isNew ? "the new contact" : state.title.quoted) was not saved, with \(what).")
+        leave()
+    }
+
+    private func leave() {
+        hasLeft = true
+        viewModel.discard()
+    }
+}

@@ -1,0 +1,70 @@
+internal import Models
+internal import TerminalUI
+
+/// The dialogs of the screens as questions of one line. What is told is said at once; questions come when the line that
+/// led to them has been obeyed.
+@MainActor
+final class LineDialogs: Dialogs {
+    private enum Question {
+        case choose(Chooser)
+        case confirm(Confirmation)
+        case ask(Prompt)
+    }
+
+    private let talk: Talk
+    private var questions: [Question] = []
+
+    init(talk: Talk) {
+        self.talk = talk
+    }
+
+    func choose(_ chooser: Chooser) { questions.append(.choose(chooser)) }
+
+    func confirm(_ question: Confirmation) { questions.append(.confirm(question)) }
+
+    func ask(_ prompt: Prompt) { questions.append(.ask(prompt)) }
+
+    func tell(_ toast: Status) { talk.say(toast.text) }
+
+    /// Asks what is to be asked, also what comes of the answers. Where the input ends, each gets its safe answer.
+    func settle() async {
+        while !questions.isEmpty {
+            switch questions.removeFirst() {
+            case .choose(let chooser): await settle(chooser)
+            case .confirm(let question): await settle(question)
+            case .ask(let prompt):
+                let text = await talk.ask("\(prompt.title)>")
+                if text == nil { talk.cutShort("nothing was done.") }
+                prompt.answer(text?.nonBlank)
+            }
+        }
+    }
+
+    private func settle(_ question: Confirmation) async {
+        if !question.explanation.isEmpty { talk.say(question.explanation) }
+        let agrees = await talk.agree(
+            question.question, yes: question.yes.lowercased(), no: question.no.lowercased())
+        if agrees == nil { talk.cutShort("nothing was done.") }
+        question.answer(agrees ?? false)
+    }
+
+    private func settle(_ chooser: Chooser) async {
+        let rows = chooser.rows
+        for (number, row) in zip(1..., rows) {
+            let parts = [row.text, row.note, row.isCurrent ? "as it is now" : ""].filter { !$0.isEmpty }
+            talk.say("\(number) \(parts.joined(separator: ", "))")
+        }
+        let range = rows.count > 1 ? "1 to \(rows.count)" : "1"
+        while let answer = await talk.ask("\(chooser.title) \(range), or Enter for none>") {
+            guard !answer.isEmpty else { return }
+            let words = answer.lowercased()
+            if let place = Int(answer).map({ $0 - 1 }) ?? rows.firstIndex(where: { $0.text.lowercased() == words }),
+                rows.indices.contains(place)
+            {
+                return chooser.answer(place)
+            }
+            talk.say("Type a number: \(range).")
+        }
+        talk.cutShort("nothing was done.")
+    }
+}

@@ -1,0 +1,144 @@
+internal import Keys
+internal import Models
+internal import OutboxFeature
+internal import Persistence
+internal import TerminalUI
+
+/// Changes that no directory has accepted yet, and conflicts, by their numbers.
+@MainActor
+final class OutboxDialogue {
+    private let viewModel: OutboxViewModel
+    private let dialogs: LineDialogs
+    private let talk: Talk
+    private let clock: WallClock
+    /// In the order in which they were told.
+    private var told: [ContactID] = []
+    private var hasLeft = false
+
+    init(_ viewModel: OutboxViewModel, dialogs: LineDialogs, talk: Talk, clock: WallClock) {
+        self.viewModel = viewModel
+        self.dialogs = dialogs
+        self.talk = talk
+        self.clock = clock
+    }
+
+    private var state: OutboxState { viewModel.state }
+
+    /// Obeys lines until one leads elsewhere.
+    func hold() async {
+        tellRows()
+        while !hasLeft, let line = await talk.ask(PlainPlace.outbox.prompt) {
+            if line.isEmpty { continue }
+            guard let command = PlainCommand(line, at: .outbox) else {
+                talk.say("\(line.excerpt()) is nothing I know. ? tells what is.")
+                continue
+            }
+            await obey(command)
+        }
+    }
+
+    private func obey(_ command: PlainCommand) async {
+        switch command.action {
+        case .help: talk.sayHelp(of: .outbox)
+        case .back:
+            talk.say("Back at the contacts.")
+            leave { $0.back() }
+        case .retry: await retry()
+        case .open: if select(command.argument) { leave { $0.open() } }
+        case .edit where select(command.argument):
+            if state.selected?.isDeleted == true {
+                talk.say("The contact is in the trash: its number goes there.")
+            } else {
+                leave { $0.edit() }
+            }
+        case .conflict where select(command.argument):
+            if state.selected?.conflict == nil {
+                talk.say("Only one side has changed this contact.")
+            } else {
+                leave { $0.settle() }
+            }
+        case .drop where select(command.argument): await drop()
+        default: break
+        }
+    }
+
+    private func leave(_ body: (OutboxViewModel) -> Void) {
+        hasLeft = true
+        body(viewModel)
+    }
+
+    private func tellRows() {
+        viewModel.reload()
+        told = state.rows.map(\.id)
+        switch state.phase {
+        case .loading, .content: break
+        case .empty: talk.say("Every change was sent. h goes back.")
+        case .failed(let failure): talk.say(failure)
+        }
+        for (number, row) in zip(1..., state.rows) {
+            let fields = row.fields.map(\.displayName).joined(separator: ", ")
+            let condition = OutboxCondition(of: row, in: state, now: clock.now())
+            let age = row.entry.map { Age.text(since: $0.created, now: clock.now()) }
+            let parts = [
+                SafeText(shownName: row.name).string, "in \(row.book)",
+                row.change + (fields.isEmpty ? "" : " \(fields)"), age,
+            ]
+            talk.say("\(number) \(parts.compactMap(\.self).joined(separator: ", ")). \(Self.line(condition.sentence))")
+        }
+    }
+
+    /// What a directory says ends with no full stop.
+    private static func line(_ text: String) -> String {
+        text.split(separator: "\n").map { $0.last.map { ".!?".contains($0) } == true ? String($0) : $0 + "." }
+            .joined(separator: " ")
+    }
+
+    /// False where that is no number of what still waits, which is said. Without one, the only row is meant.
+    private func select(_ text: String) -> Bool {
+        guard !told.isEmpty else {
+            talk.say("Nothing waits to be sent.")
+            return false
+        }
+        let numbers = NumberList.numbers(in: text.isEmpty && told.count == 1 ? "1" : text, upTo: told.count)
+        guard let numbers, numbers.count == 1 else {
+            talk.say("Type which one, from 1 to \(told.count).")
+            return false
+        }
+        viewModel.reload()
+        guard let row = state.rows.firstIndex(where: { $0.id == told[numbers[0] - 1] }) else {
+            talk.say("Number \(numbers[0]) waits no longer.")
+            return false
+        }
+        viewModel.select(row)
+        return true
+    }
+
+    private func retry() async {
+        guard state.rows.contains(where: { $0.entry != nil }) else { return talk.say("Nothing waits to be sent.") }
+        talk.say("Sending.")
+        await viewModel.retry()
+        for failure in state.failures.sorted(by: { $0.key < $1.key }) {
+            talk.say(failure.value)
+        }
+        tellOutcome()
+        tellRows()
+    }
+
+    private func drop() async {
+        viewModel.askToDrop()
+        if let drop = state.drop {
+            dialogs.confirm(
+                Confirmation(givingUp: drop) { [viewModel] agrees in
+                    if agrees { viewModel.drop() } else { viewModel.keep() }
+                })
+            await dialogs.settle()
+        }
+        tellOutcome()
+    }
+
+    private func tellOutcome() {
+        if let failure = state.failure { talk.say(failure) }
+        if let done = state.done { talk.say(done) }
+        viewModel.forgetOutcome()
+    }
+}

@@ -1,0 +1,79 @@
+internal import ChangeFeature
+internal import Composition
+internal import DetailFeature
+internal import Models
+
+/// A contact's photo, by the path of a file.
+@MainActor
+final class PhotoDialogue {
+    private let viewModel: DetailViewModel
+    private let photos: PhotoDesk
+    private let actions: ContactActions
+    private let talk: Talk
+    private let homeFolder: String?
+
+    /// - Parameter homeFolder: stands for the `~` that a path begins with.
+    init(
+        _ viewModel: DetailViewModel, photos: PhotoDesk, actions: ContactActions, talk: Talk, homeFolder: String?
+    ) {
+        self.viewModel = viewModel
+        self.photos = photos
+        self.actions = actions
+        self.talk = talk
+        self.homeFolder = homeFolder
+    }
+
+    /// Asks until the photo is set, removed, or left as it is.
+    func hold() async {
+        viewModel.reload()
+        guard case .content(let content) = viewModel.state.phase else {
+            return DetailTelling(viewModel.state).lines.forEach(talk.say)
+        }
+        let contact = content.contact
+        let operations = photos.operations(ofBook: contact.book)
+        guard !operations.isEmpty else {
+            return talk.say(viewModel.state.book?.refusal(of: .photo) ?? "The book \(contact.book) takes no photos.")
+        }
+        talk.say("\(content.title) has \(contact.card.photo == nil ? "no photo" : "a photo").")
+        let removes = contact.card.photo == nil ? "" : ", - removes the photo"
+        while let answer = await talk.ask("Path of a picture\(removes), Enter leaves it>") {
+            if answer.isEmpty { return }
+            if await obey(answer, contact) { return }
+        }
+        talk.cutShort("the photo is as it was.")
+    }
+
+    /// False where it is to be asked again.
+    private func obey(_ answer: String, _ contact: Contact) async -> Bool {
+        do {
+            let changed: Contact?
+            if answer == "-" {
+                guard contact.card.photo != nil else {
+                    talk.say("There is no photo to remove.")
+                    return false
+                }
+                changed = try photos.removePhoto(of: contact.id)
+                talk.say("Removed the photo. u takes it back.")
+            } else {
+                changed = try await photos.setPhoto(of: contact, toFile: path(answer))
+                talk.say(changed == nil ? "It has that photo already." : "The photo is set. u takes it back.")
+            }
+            if let changed { actions.send(changed.id, ofBook: changed.book) }
+            return true
+        } catch {
+            let problem = Problem(error)
+            talk.say(Explanation(problem.message, hint: problem.hint))
+            return false
+        }
+    }
+
+    /// As shells and desktops hand paths over: in quotes, or from `~`.
+    private func path(_ text: String) -> String {
+        var text = text
+        if let quote = text.first, quote == "'" || quote == "\"", text.count > 1, text.last == quote {
+            text = String(text.dropFirst().dropLast())
+        }
+        guard let homeFolder, text.hasPrefix("~/") else { return text }
+        return homeFolder + text.dropFirst()
+    }
+}

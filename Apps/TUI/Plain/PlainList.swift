@@ -1,0 +1,182 @@
+internal import ChangeFeature
+internal import Composition
+internal import ListFeature
+internal import Models
+internal import OutboxFeature
+internal import Persistence
+internal import TerminalUI
+
+/// The list of contacts, page by page. A number stands for the contact that was last told under it, until the list is
+/// told anew: what is deleted meanwhile, here or by somebody else, moves nobody under another number.
+@MainActor
+final class PlainList {
+    let viewModel: ListViewModel
+    private let talk: Talk
+    private let services: PlainServices
+    private let outbox: OutboxViewModel
+    /// The first row of the page.
+    private var first = 0
+    private var numbers: [Int: ContactID] = [:]
+    /// What was said last of changes on their way and of directories.
+    private var toldStatus: String?
+    private static let pageLength = 20
+
+    init(viewModel: ListViewModel, outbox: OutboxViewModel, talk: Talk, services: PlainServices) {
+        self.viewModel = viewModel
+        self.outbox = outbox
+        self.talk = talk
+        self.services = services
+    }
+
+    var state: ListState { viewModel.state }
+
+    // MARK: - Numbers
+
+    /// The contacts that are meant by numbers as people type them; nil where that was no number, which is said.
+    func contacts(in text: String) -> [ContactID]? {
+        let limit = max(state.total, numbers.keys.max() ?? 0)
+        guard limit > 0 else {
+            talk.say("There is no contact here.")
+            return nil
+        }
+        guard let numbers = NumberList.numbers(in: text, upTo: limit) else {
+            talk.say("Type a number from 1 to \(limit).")
+            return nil
+        }
+        let contacts = numbers.compactMap(contact)
+        guard contacts.count == numbers.count else {
+            talk.say("The list has become shorter: h tells it again.")
+            return nil
+        }
+        return contacts
+    }
+
+    private func contact(_ number: Int) -> ContactID? {
+        if let id = numbers[number] { return id }
+        let row = number - 1
+        if !state.rows.indices.contains(row - state.offset) { viewModel.show(row..<(row + Self.pageLength)) }
+        guard state.rows.indices.contains(row - state.offset) else { return nil }
+        let id = state.rows[row - state.offset].id
+        numbers[number] = id
+        return id
+    }
+
+    // MARK: - Pages
+
+    /// Reads the store again, and tells the page.
+    func tellAnew() {
+        numbers = [:]
+        tellPage()
+    }
+
+    func turnPage(by pages: Int) {
+        let row = max(0, first + pages * Self.pageLength)
+        guard pages < 0 ? first > 0 : row < state.total else {
+            return talk.say(pages > 0 ? "This is the last page." : "This is the first page.")
+        }
+        first = row
+        tellPage()
+    }
+
+    func goToFirstPage() {
+        first = 0
+        tellAnew()
+    }
+
+    func goToLastPage() {
+        first = max(0, state.total - 1) / Self.pageLength * Self.pageLength
+        tellAnew()
+    }
+
+    func search(_ words: String) {
+        first = 0
+        viewModel.search(words)
+        tellAnew()
+    }
+
+    func toggleFavorites() {
+        first = 0
+        viewModel.showFavoritesOnly(!state.query.favoritesOnly)
+        if state.query.favoritesOnly { talk.say("Favourites only; F tells everybody again.") }
+        tellAnew()
+    }
+
+    func sort(by order: ContactQuery.Sort, reversed: Bool) {
+        first = 0
+        viewModel.sort(by: order, reversed: reversed)
+        tellAnew()
+    }
+
+    func jump(to text: String) {
+        guard state.query.sort != .recent else {
+            return talk.say("The list is ordered by changes, not by names: o chooses the order.")
+        }
+        viewModel.jump(to: text)
+        first = state.selection ?? 0
+        tellAnew()
+    }
+
+    private func tellPage() {
+        read()
+        if first >= state.total, state.total > 0 {
+            // The list has become shorter.
+            first = (state.total - 1) / Self.pageLength * Self.pageLength
+            read()
+        }
+        switch state.phase {
+        case .loading, .content: tellRows()
+        case .empty:
+            talk.say(
+                (state.query.book.map { "The book \($0.quoted) has no contacts." } ?? "There are no contacts.")
+                    + (state.canRefresh ? " r reads the directory." : " n makes one, b shows the books."))
+        case .noMatch: tellNoMatch()
+        case .failed(let failure): talk.say(Explanation(failure.message, hint: failure.hint))
+        }
+        tellStatus()
+    }
+
+    private func tellRows() {
+        let refused = refused
+        for (number, row) in zip((state.offset + 1)..., state.rows) {
+            numbers[number] = row.id
+            talk.say("\(number) \(row.spoken(isRefused: refused.contains(row.id)))")
+        }
+        let last = state.offset + state.rows.count
+        talk.say(
+            "Contacts \(state.offset + 1) to \(last) of \(state.total)." + (last < state.total ? " j tells more." : ""))
+    }
+
+    private func tellNoMatch() {
+        guard !state.searchText.isEmpty else { return talk.say("There are no favourites. F tells everybody.") }
+        let words = SafeText(state.searchText, columns: 60).truncated(toWidth: 60)
+        talk.say("No one matches \"\(words)\". / ends the search.")
+    }
+
+    private var refused: Set<ContactID> {
+        guard state.edits.refused > 0 else { return [] }
+        outbox.reload()
+        return Set(outbox.state.rows.filter { !$0.messages.isEmpty }.map(\.id))
+    }
+
+    private func read() {
+        viewModel.show(first..<(first + Self.pageLength))
+        viewModel.reload()
+    }
+
+    // MARK: - What is not settled
+
+    /// Says what went wrong with directories and what waits for them, where that is not what was said last.
+    ///
+    /// - Parameters:
+    ///   - delivery: what is known of changes on their way.
+    ///   - isAsked: something was just sent or read: it is said again.
+    func tellStatus(_ delivery: ChangeState = ChangeState(), isAsked: Bool = false) {
+        let summary = ListSummary(
+            state, delivery: delivery, now: services.clock.now(), isOffline: services.isOffline)
+        // What is held back is asked about instead.
+        let text = state.heldBack == nil ? summary.status(isPatienceOver: false)?.text : nil
+        viewModel.dismissFailure()
+        if let text, isAsked || text != toldStatus { talk.say(text) }
+        toldStatus = text
+    }
+}

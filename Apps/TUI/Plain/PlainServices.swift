@@ -1,0 +1,18 @@
+internal import Composition
+internal import Models
+internal import Opening
+
+/// What the dialogue is made of.
+struct PlainServices: Sendable {
+    let source: ViewModelSource
+    let boxes: BoxViewModelSource
+    let opener: any Opener
+    let photos: PhotoDesk
+    let clock: WallClock
+    /// Where work runs that must hold up no line.
+    let background: Background
+    /// The person's folder, for paths that begin with `~`; nil where there is none.
+    let homeFolder: String?
+    /// The person asked for no requests: changes wait.
+    let isOffline: Bool
+}

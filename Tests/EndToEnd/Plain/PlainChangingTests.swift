@@ -1,0 +1,120 @@
+import Processes
+import Testing
+
+/// What is done to contacts in the dialogue, read back by `kith`.
+struct PlainChangingTests {
+    private let talk: PlainTalk
+
+    init() throws {
+        talk = try PlainTalk()
+    }
+
+    @Test func `a number shows a contact, and verbs are about it or about the numbers behind them`() throws {
+        let said = try talk.type("2", "f", "favourite 7", "d 1 3-4", "u")
+        #expect(said.status == 0, "\(said.standardError)")
+        #expect(said.standardOutput.contains("Favourited \"Darth Vader\""))
+        #expect(said.standardOutput.contains("Deleted 3 contacts"))
+        #expect(said.standardOutput.contains("Undid: deleted 3 contacts"))
+        #expect(try talk.names("--favorites") == ["Darth Vader", "Luke Skywalker"])
+        #expect(try talk.names().count == 8)
+        let marked = try talk.type("F").standardOutput
+        #expect(marked.contains("2 Darth Vader, SITH, favourite"))
+        #expect(marked.contains("1 Darth Vader, SITH, favourite\n2 Luke Skywalker"))
+    }
+
+    @Test func `a number stands for whom it was told for, also when others have come before`() throws {
+        let said = try talk.type("d 1", "d 2", "d1", "h")
+        #expect(said.standardOutput.contains("Deleted \"Chewbacca\""))
+        #expect(said.standardOutput.contains("Deleted \"Darth Vader\""))
+        #expect(said.standardOutput.contains("It may have been deleted meanwhile."))
+        #expect(said.standardOutput.contains("1 General Hux"))
+        #expect(try talk.names().count == 6)
+    }
+
+    @Test func `what was taken back is done again, and nothing is told as nothing`() throws {
+        let said = try talk.type("u", "U", "d 2", "undo", "redo")
+        #expect(said.standardOutput.contains("There is nothing to take back."))
+        #expect(said.standardOutput.contains("There is nothing to do again."))
+        #expect(said.standardOutput.contains("Did again: deleted \"Darth Vader\""))
+        #expect(try talk.names("vader").isEmpty)
+    }
+
+    @Test func `wrong numbers do nothing`() throws {
+        let said = try talk.type(
+            "d", "d 0", "d 9", "d 3-1", "d 1 x", "f 1-99999999999999999999", "e 1 2", "d1e1", "12345678901234567890")
+        #expect(said.standardOutput.contains("Which contact?"))
+        #expect(said.standardOutput.contains("Type a number from 1 to 8."))
+        #expect(said.standardOutput.contains("one contact at a time"))
+        #expect(try talk.names().count == 8)
+        #expect(try talk.names("--favorites").isEmpty)
+    }
+
+    @Test func `more than twenty are deleted after a question, whose safe answer is Enter and the end of input`() throws
+    {
+        for number in 10..<31 { _ = try talk.home.kith("new", "--given", "Clone \(number)") }
+        let kept = try talk.type("/clone", "d 1-21", "")
+        #expect(kept.standardOutput.contains("Delete 21 contacts? y: delete, n or Enter: keep>"))
+        #expect(try talk.names("clone").count == 21)
+        let ended = try talk.type("/clone", "d 1-21")
+        #expect(ended.status == 7)
+        #expect(ended.standardOutput.contains("The input has ended: nothing was done."))
+        #expect(try talk.names("clone").count == 21)
+        let deleted = try talk.type("/clone", "d 1-21", "perhaps", "y")
+        #expect(deleted.standardOutput.contains("Type y or n."))
+        #expect(try talk.names("clone").isEmpty)
+    }
+
+    @Test func `the list is ordered, turned, narrowed and walked through`() throws {
+        for number in 10..<31 { _ = try talk.home.kith("new", "--given", "Clone \(number)") }
+        let said = try talk.type(
+            "j", "j", "k", "k", "o", "3", "o reverse", "o name", "a han", "]", "[", "G", "g", "F", "F")
+        for line in [
+            "Contacts 21 to 29 of 29.", "This is the last page.", "Contacts 1 to 20 of 29. j tells more.",
+            "This is the first page.", "3 last changed first", "There are no favourites. F tells everybody.",
+        ] { #expect(said.standardOutput.contains(line), "\(line)") }
+        let walk = try talk.type("a han", "4", "]", "[", "[", "8", "]")
+        #expect(walk.standardOutput.contains("This is the first contact.") == false)
+        #expect(walk.standardOutput.contains("> Kylo Ren\n") || walk.standardOutput.contains("Kylo Ren"))
+    }
+
+    @Test func `help names every verb, and each of them is known`() throws {
+        let help = try talk.type("?", "T", "?", "h", "O", "?", "h", "b", "?", "h")
+        for word in [
+            "delete NUMBERS", "undo", "redo", "restore NUMBERS", "retry", "drop NUMBER", "remove NUMBER", "quit",
+        ] {
+            #expect(help.standardOutput.contains(word), "\(word)")
+        }
+        #expect(!help.standardOutput.contains("nothing I know"))
+        #expect(try talk.type("frobnicate").standardOutput.contains("frobnicate is nothing I know."))
+    }
+
+    @Test func `the trash gives back, and is emptied after a question`() throws {
+        let said = try talk.type(
+            "d 1 2 3", "T", "9", "2", "r 1 3", "E", "h", "d 1", "trash", "empty", "", "empty", "y", "back")
+        #expect(said.status == 0)
+        #expect(said.standardOutput.contains("Type which, from 1 to 3."))
+        #expect(said.standardOutput.contains("Brought back 2 contacts."))
+        #expect(said.standardOutput.contains("Forget 1 deleted contact for good? y: forget, n or Enter: keep>"))
+        #expect(said.standardOutput.contains("Forgot 1 contact for good."))
+        #expect(try talk.names().count == 7)
+        #expect(try talk.home.kith("trash").lines.isEmpty)
+        #expect(try talk.type("d 1", "T", "E").status == 7)
+        #expect(try talk.home.kith("trash").lines.count == 1)
+    }
+
+    @Test func `a book is added, chosen, and removed after a question`() throws {
+        let said = try talk.type("b", "n", "my friends", "friends", ".", "y", "n", "Jyn", ".", "y", "b", "1")
+        #expect(said.status == 0)
+        #expect(said.standardOutput.contains("Added the book \"friends\"."))
+        #expect(said.standardOutput.contains("The book \"friends\"."))
+        #expect(said.standardOutput.contains("Contacts 1 to 9 of 9."))
+        #expect(try talk.home.kith("list", "--book", "friends").lines.count == 1)
+        #expect(try talk.type("b", "d 3", "").standardOutput.contains("This loses its 1 contact"))
+        #expect(try talk.home.kith("book", "show", "friends").status == 0)
+        #expect(try talk.type("b", "d 3", "y").standardOutput.contains("Removed the book \"friends\"."))
+        #expect(try talk.home.kith("book", "show", "friends").status == 1)
+        let ended = try talk.type("b", "n", "other")
+        #expect(ended.status == 7)
+        #expect(ended.standardOutput.contains("The input has ended: no book was added."))
+    }
+}

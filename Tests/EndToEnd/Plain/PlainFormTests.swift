@@ -1,0 +1,111 @@
+import JSON
+import Processes
+import Testing
+
+/// The form of the dialogue, field by field.
+struct PlainFormTests {
+    private let talk: PlainTalk
+
+    init() throws {
+        talk = try PlainTalk()
+    }
+
+    @Test func `a contact is made field by field, and kith reads it back`() throws {
+        let said = try talk.type(
+            "n", "山田", "", "太郎", "/email", "a@x.example", "work", "<", "+", "b@x.example", "", "/phone", "+81 3 1234",
+            "cell", "/birth", "--05-04", "first line", "second line", "", "/fav", "y", "y")
+        #expect(said.status == 0, "\(said.standardError)")
+        #expect(said.standardOutput.contains("Saved \"山田 太郎\". u takes it back."))
+        let contact = try #require(try talk.contact("山田"))
+        #expect(contact["name"]?["given"]?.string == "山田")
+        #expect(contact["emails"]?.array?.map { $0["value"]?.string } == ["a@x.example", "b@x.example"])
+        #expect(contact["emails"]?.array?.map { $0["label"]?.string } == ["work", nil])
+        #expect(contact["phones"]?.array?.first?["label"]?.string == "cell")
+        #expect(contact["birthday"]?.string == "--05-04")
+        #expect(contact["note"]?.string == "first line\nsecond line")
+        #expect(contact["favorite"]?.bool == true)
+    }
+
+    @Test func `Enter keeps, a sign clears, and labels are changed and taken away`() throws {
+        _ = try talk.home.kith(
+            "new", "--given", "Jyn", "--family", "Erso", "--email", "home:j@x.example", "--phone", "work:12345",
+            "--title",
+            "Sergeant", "--note", "old")
+        let said = try talk.type(
+            "/jyn", "e 1", "", "", "-", "/title", "-", "#", "work", "", "#", "-", "/note", "+", "new", "", ".", "y")
+        #expect(said.status == 0)
+        #expect(said.standardOutput.contains("E-mail, home, j@x.example>"))
+        let contact = try #require(try talk.contact("jyn"))
+        #expect(contact["name"]?["full"]?.string == "Jyn")
+        #expect(contact["title"] == .null)
+        #expect(contact["emails"]?.array?.first?["label"]?.string == "work")
+        #expect(contact["phones"]?.array?.first?["label"] == .null)
+        #expect(contact["note"]?.string == "old\nnew")
+    }
+
+    @Test func `a value that cannot be is told at its field, and asked again`() throws {
+        let said = try talk.type(
+            "n", "Ada", "/e-mail", "nobody", "ada@x.example", "", "x", "1", "", "/birth", "someday", "1815-12-10", ".",
+            "y")
+        #expect(said.standardOutput.contains("E-mail is no address"))
+        #expect(said.standardOutput.contains("Phone is no number"))
+        #expect(said.standardOutput.contains("Birthdate is no date"))
+        let contact = try #require(try talk.contact("ada"))
+        #expect(contact["emails"]?.array?.first?["value"]?.string == "ada@x.example")
+        #expect(contact["birthday"]?.string == "1815-12-10")
+    }
+
+    @Test func `what is wrong at saving leads to its field`() throws {
+        let said = try talk.type("n", "Ada", "/e-mail", "nobody", "", ".", "y", "ada@x.example", "", ".", "y")
+        #expect(said.status == 0)
+        #expect(try talk.contact("ada")?["emails"]?.array?.first?["value"]?.string == "ada@x.example")
+    }
+
+    @Test func `nothing is saved before the person says so, and leaving asks`() throws {
+        let forgot = try talk.type("e 7", "Lucas", ".", "n", "", "what", "n", "y")
+        #expect(forgot.status == 0)
+        #expect(forgot.standardOutput.contains("Leave without saving one changed field?"))
+        #expect(forgot.standardOutput.contains("Nothing was saved."))
+        #expect(try talk.names("lucas").isEmpty)
+        #expect(try talk.type("e 7", ".").standardOutput.contains("Nothing was changed."))
+        #expect(try talk.type("n", ".").standardOutput.contains("Nothing was typed: there is no new contact."))
+    }
+
+    @Test(arguments: [
+        ["n", "Ada"], ["n", "Ada", "."], ["n", "Ada", ".", "n"], ["n", "Ada", "/e-mail", "a@x.example"],
+        ["n", "Ada", "/note", "one"], ["n", "Ada", "/e-mail", "nobody"],
+    ])
+    func `the end of the input in a form saves nothing, and says so`(lines: [String]) throws {
+        let said = try talk.app.run(["--plain"], input: lines.map { $0 + "\n" }.joined())
+        #expect(said.status == 7)
+        #expect(said.standardOutput.contains("The input has ended: the new contact was not saved"))
+        #expect(try talk.names("ada").isEmpty)
+    }
+
+    @Test func `a form that is left as it was ends with the input as any other`() throws {
+        #expect(try talk.type("e 7").status == 0)
+        #expect(try talk.type("n").status == 0)
+    }
+
+    @Test func `signs are typed behind a backslash, and nothing else is changed by one`() throws {
+        let said = try talk.type("n", #"\-"#, "", #"Back\slash"#, "/note", #"\/etc"#, "", ".", "y")
+        #expect(said.status == 0)
+        let contact = try #require(try talk.contact("back"))
+        #expect(contact["name"]?["given"]?.string == "-")
+        #expect(contact["name"]?["family"]?.string == #"Back\slash"#)
+        #expect(contact["note"]?.string == "/etc")
+    }
+
+    @Test func `what others change meanwhile is not lost`() throws {
+        let path = try BuiltProgram.kithTUI.path()
+        // kith changes the same field between the form's opening and its saving.
+        let said = try talk.home.process.shell(
+            """
+            { printf 'e 7\\nMine\\n.\\n'; sleep 1; "$KITH" edit luke --given Theirs >/dev/null; printf 'y\\n\\n.\\ny\\n'; } \
+            | '\(path)' --plain
+            """)
+        #expect(said.status == 0, "\(said.standardError)")
+        #expect(said.standardOutput.contains("was changed meanwhile to \"Theirs\""))
+        #expect(try talk.names("skywalker") == ["Mine Skywalker"])
+    }
+}

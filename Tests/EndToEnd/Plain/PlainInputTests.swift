@@ -1,0 +1,69 @@
+import Processes
+import Testing
+
+/// Input as it comes from broken pipes, odd terminals and mischief.
+struct PlainInputTests {
+    private let talk: PlainTalk
+
+    init() throws {
+        talk = try PlainTalk()
+    }
+
+    private func pipe(_ producer: String) throws -> KithProcess.Outcome {
+        try talk.app.shell("\(producer) | \"$KITH\" --plain")
+    }
+
+    @Test func `a line that is no text is told, and nothing of it is taken`() throws {
+        let said = try pipe(#"printf 'n\nRen\351\nA\0B\nA\033[AB\nRen\303\251\n.\ny\n'"#)
+        #expect(said.status == 0)
+        #expect(said.standardOutput.contains("That line is not in UTF-8: nothing was taken of it."))
+        #expect(said.standardOutput.contains("That line holds a control character"))
+        #expect(try talk.names("rene") == ["René"])
+    }
+
+    @Test func `a huge line is passed over`() throws {
+        let said = try pipe("{ echo n; head -c 3000000 /dev/zero | tr '\\0' x; echo; printf 'Ada\\n.\\ny\\n'; }")
+        #expect(said.status == 0)
+        #expect(said.standardOutput.contains("That line is too long: nothing was taken of it."))
+        #expect(said.standardOutput.utf8.count < 4_000)
+        #expect(try talk.names("ada") == ["Ada"])
+    }
+
+    @Test func `lines may end as on other machines, and the last one as it likes`() throws {
+        let said = try pipe(#"printf 'f 1\r\nf 2'"#)
+        #expect(said.status == 0)
+        #expect(try talk.names("--favorites").count == 2)
+    }
+
+    @Test func `nobody who stops listening keeps it running`() throws {
+        let said = try talk.app.shell("yes '?' | \"$KITH\" --plain | head -n 1")
+        #expect(said.lines == ["Kith, contacts. ? and Enter tells what can be typed."])
+    }
+
+    @Test func `on a dumb terminal it is the same dialogue`() throws {
+        let app = KithProcess(.kithTUI, environment: ["KITH_HOME": talk.home.folder.path, "TERM": "dumb"])
+        let said = try app.shell(
+            #"{ printf 'f 2\n'; sleep 1; printf 'q\n'; sleep 1; } | script -qec "'$KITH'" /dev/null"#)
+        #expect(said.standardOutput.contains("Favourited \"Darth Vader\""))
+        #expect(!said.standardOutput.contains("\u{1B}"))
+        #expect(try talk.names("--favorites") == ["Darth Vader"])
+    }
+
+    @Test func `Ctrl-C ends it as it ends any program, and keeps what was done`() throws {
+        let app = KithProcess(.kithTUI, environment: ["KITH_HOME": talk.home.folder.path, "TERM": "dumb"])
+        let said = try app.shell(
+            #"{ printf 'f 2\n'; sleep 1; printf 'n\nAda\n'; sleep 1; printf '\003'; sleep 1; } | script -qec "'$KITH'" /dev/null"#
+        )
+        #expect(said.status == 130)
+        #expect(try talk.names("--favorites") == ["Darth Vader"])
+        #expect(try talk.names("ada").isEmpty)
+    }
+
+    @Test func `each of Kith's lines is one, whatever a name is`() throws {
+        _ = try talk.home.kith("new", "--json", "-", input: #"{"name":{"given":"Evil\u001b[31m\n99 Forged\u202e"}}"#)
+        let said = try talk.type("/evil", "1", "f", "e", "", ".", "d", "T", "1", "h")
+        #expect(!said.standardOutput.contains("\u{1B}"))
+        #expect(!said.standardOutput.contains("\u{202E}"))
+        #expect(!said.lines.contains { $0.hasPrefix("99") })
+    }
+}

@@ -1,0 +1,57 @@
+import JSON
+import Processes
+import SamplePictures
+import Testing
+
+/// E-mail, calls, pages and photos from the dialogue.
+struct PlainReachingTests {
+    private let talk: PlainTalk
+
+    init() throws {
+        talk = try PlainTalk()
+        _ = try talk.home.kith(
+            "new", "--given", "Jyn", "--email", "home:jyn@x.example", "--email", "work:work@x.example", "--phone",
+            "+1 555 0100", "--url", "https://x.example/jyn")
+    }
+
+    private func set(_ purpose: String) throws {
+        #expect(try talk.home.kith("config", "set", "opener.\(purpose)", "echo opened").status == 0)
+    }
+
+    @Test func `each is opened by its program, and of several addresses one is chosen`() throws {
+        for purpose in ["email", "call", "message", "url"] { try set(purpose) }
+        let said = try talk.type("/jyn", "m 1", "2", "c 1", "s 1", "w 1", "m 1", "", "1", "email", "7", "home")
+        for link in ["mailto:work@x.example", "tel:+15550100", "sms:+15550100", "https://x.example/jyn"] {
+            #expect(said.standardOutput.contains("opened \(link)"), "\(link)")
+        }
+        #expect(said.standardOutput.contains("Write to which address? 1 to 2, or Enter for none>"))
+        #expect(said.standardOutput.contains("Type a number: 1 to 2."))
+        #expect(!said.standardOutput.contains("\u{1B}"))
+    }
+
+    @Test func `where nothing opens a link, it is told, and what a contact has not`() throws {
+        let said = try talk.type("/jyn", "c 1", "/luke", "m 1", "c 1", "w 1")
+        #expect(said.standardOutput.contains("tel:+15550100"))
+        #expect(said.standardOutput.contains("kith config set opener.call"))
+        #expect(said.standardOutput.contains("Luke Skywalker has no e-mail address."))
+        #expect(said.standardOutput.contains("Luke Skywalker has no phone number."))
+        #expect(said.standardOutput.contains("Luke Skywalker has no web page."))
+        #expect(!said.standardOutput.contains("\u{1B}"))
+    }
+
+    @Test func `a photo is set by a path that holds one, and removed`() throws {
+        let picture = try talk.home.folder.write(SamplePicture.jpeg(width: 60, height: 40), as: "face.jpg")
+        let text = try talk.home.folder.write(Array("hello".utf8), as: "text.png")
+        let set = try talk.type("/jyn", "p 1", text, "/nonexistent", "'\(picture)'", "1")
+        #expect(set.status == 0)
+        #expect(set.standardOutput.contains("cannot be read: No such file or directory."))
+        #expect(set.standardOutput.contains("The photo is set. u takes it back."))
+        #expect(set.standardOutput.contains("Photo: there is one"))
+        #expect(try talk.contact("jyn")?["photo"]?["url"]?.string?.hasPrefix("kith-photo:") == true)
+        let ended = try talk.type("/jyn", "p 1")
+        #expect(ended.status == 7)
+        #expect(ended.standardOutput.contains("The input has ended: the photo is as it was."))
+        #expect(try talk.type("/jyn", "p 1", "-").standardOutput.contains("Removed the photo."))
+        #expect(try talk.contact("jyn")?["photo"] == .null)
+    }
+}
