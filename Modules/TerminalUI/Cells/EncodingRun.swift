@@ -13,7 +13,7 @@ struct EncodingRun {
     /// Rewriting so many unchanged cells costs no more than moving over them.
     private static let shortGap = 4
     /// So many blanks cost more than erasing them (ECH) and moving behind them.
-    private static let longBlank = 16
+    private static let longBlank = 12
 
     init(frame: Frame, encoder: FrameEncoder) {
         self.frame = frame
@@ -97,7 +97,11 @@ struct EncodingRun {
             if cursor == target, !isDoubtful || frame.continuesRun(at: target) { return }
             if !isDoubtful, bridgeGap(from: cursor, to: target) { return }
         }
-        bytes.append(contentsOf: "\u{1B}[\(target.row + 1);\(target.column + 1)H".utf8)
+        // A terminal that disagrees about widths may be in another row by now.
+        let isInRow = cursor?.row == target.row && !isDoubtful
+        bytes.append(
+            contentsOf: (isInRow ? "\u{1B}[\(target.column + 1)G" : "\u{1B}[\(target.row + 1);\(target.column + 1)H")
+                .utf8)
         cursor = target
         isDoubtful = false
     }

@@ -118,7 +118,7 @@ package struct Frame: Sendable {
         let last = start + width - 1
         if cells[start].width == 0, column > 0 { blank(start - 1) }
         if cells[last].width == 2, column + width < size.columns { blank(last + 1) }
-        cells[start] = Cell(glyph: glyph, width: UInt8(width), style: style)
+        cells[start] = Cell(glyph: glyph, width: UInt8(width), style: glyph == 0x20 ? style.ofBlank : style)
         if width == 2 { cells[last] = Cell(glyph: 0x20, width: 0, style: style) }
     }
 

@@ -49,6 +49,12 @@ package struct Style: Sendable, Hashable {
             attributes: base.attributes.union(attributes))
     }
 
+    /// What of this style shows where no text is: what does not would cost bytes, and a selection laid over it, which
+    /// changes the colours round, would bring it out.
+    var ofBlank: Style {
+        attributes.isDisjoint(with: [.reverse, .underline]) ? Style(background: background) : self
+    }
+
     /// This style in the colours that `depth` has.
     package func degraded(to depth: ColorDepth) -> Style {
         Style(

@@ -48,6 +48,18 @@ struct FrameTests {
         #expect(one != other)
     }
 
+    @Test func `a selection laid over blanks is one colour, whatever text would have had there`() {
+        var row = frame(3)
+        let green = Style(foreground: .indexed(2), attributes: .bold)
+        row.write("a ", at: Position(column: 0, row: 0), style: green, in: row.bounds)
+        #expect(row.style(at: Position(column: 1, row: 0)) == .plain)
+        row.apply(Style(attributes: .reverse), to: row.bounds)
+        let blanks = (1..<3).map { row.style(at: Position(column: $0, row: 0)) }
+        #expect(blanks == Array(repeating: Style(attributes: .reverse), count: 2))
+        row.write(" ", at: Position(column: 2, row: 0), style: Style(background: .indexed(4)), in: row.bounds)
+        #expect(row.style(at: Position(column: 2, row: 0)).background == .indexed(4))
+    }
+
     @Test func `a style laid over another keeps what it does not name`() {
         var styled = frame(2)
         let link = Style(foreground: .blue, attributes: .underline)

@@ -73,6 +73,7 @@ struct ScreenEmulator {
         case ("H", false):
             row = min(max(numbers[0], 1), size.rows) - 1
             column = min(max(numbers.count > 1 ? numbers[1] : 1, 1), size.columns) - 1
+        case ("G", false): column = min(max(numbers[0], 1), size.columns) - 1
         case ("J", false) where numbers == [2]:
             cells = Array(repeating: Cell(style: style), count: cells.count)
         case ("K", false) where numbers == [0] || numbers.isEmpty:
