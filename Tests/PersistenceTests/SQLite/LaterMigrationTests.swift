@@ -3,9 +3,12 @@ import Persistence
 import SQLitePersistence
 import Testing
 
-/// Files of the versions that knew edits and no photos, built by the SQL that these versions themselves used.
+/// Files of the versions that knew edits, built by the SQL that these versions themselves used.
 @Suite struct LaterMigrationTests {
-    @Test("a file of version 2 or 3 opens with all its edits, and takes photos", arguments: [version2, version3])
+    @Test(
+        "a file of version 2, 3 or 4 opens with all its edits, and takes photos",
+        arguments: [version2, version3, version4]
+    )
     func edits(file: String) throws {
         try TemporaryFolder.with { folder throws in
             try RawDatabase(folder.database).execute(file)
@@ -21,6 +24,8 @@ import Testing
                 #expect(try reader.trash().map(\.contact.card.name.given) == [["Han"]])
                 #expect(try reader.history(limit: 9).map(\.summary) == ["deleted \"Han\""])
                 #expect(try !reader.hasPhoto(named: picture.name))
+                #expect(try reader.count(ContactQuery()) == 1)
+                #expect(try books.map { try reader.count(ContactQuery(book: $0.name)) } == [1, 0])
             }
             try store.write { writer throws in
                 try writer.addPhoto(picture)
@@ -32,7 +37,7 @@ import Testing
             let again = try SQLiteContactStore(path: folder.database)
             #expect(try again.read { try $0.photo(named: picture.name) } == picture)
             #expect(try RawDatabase(folder.database).integrity() == "ok")
-            #expect(try RawDatabase(folder.database).text("PRAGMA user_version") == "4")
+            #expect(try RawDatabase(folder.database).text("PRAGMA user_version") == "5")
         }
     }
 
@@ -93,6 +98,17 @@ import Testing
                 name_key, key, book, favorite, id, name, subtitle, email, phone, photo, pending, conflict
             );
             PRAGMA user_version = 3;
+            COMMIT;
+            """
+
+    static let version4 =
+        version3 + """
+
+            BEGIN;
+            CREATE TABLE photo (name TEXT PRIMARY KEY, type TEXT NOT NULL, data BLOB NOT NULL) STRICT;
+            CREATE INDEX contact_by_stored_photo ON contact (photo) WHERE photo GLOB 'kith-photo:*';
+            UPDATE book SET operations = operations | 32 WHERE directory IS NULL AND operations & 16;
+            PRAGMA user_version = 4;
             COMMIT;
             """
 }

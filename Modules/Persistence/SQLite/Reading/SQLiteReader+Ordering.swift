@@ -112,7 +112,7 @@ extension SQLiteReader {
         var (order, offset, limit, isTurned) = (order, offset, limit, false)
         // Far down it is worth knowing how long the list is, to come from the nearer end.
         if offset > 2000 {
-            let count = filter.isEmpty ? try contactCount() : try self.count(filter)
+            let count = try count(filter)
             guard offset < count else { return [] }
             limit = min(limit, count - offset)
             let fromEnd = count - offset - limit

@@ -6,17 +6,23 @@ extension SQLiteReader {
     func count(_ query: ContactQuery) throws -> Int {
         switch try selection(query) {
         case .keys(let keys): keys.count
-        case .filter(let filter) where filter.isEmpty: try contactCount()
         case .filter(let filter): try count(filter)
         }
     }
 
+    /// How many contacts pass the filter.
+    func count(_ filter: RowFilter) throws -> Int {
+        if filter.isEmpty { return try contactCount() }
+        guard filter.isBookOnly else { return try count(filter, where: "true") { _ in } }
+        return try connection.withStatement("SELECT contacts FROM book WHERE key = :book") { row in
+            try filter.bind(to: row)
+            return try row.step() ? Int(row.integer(0)) : 0
+        }
+    }
+
     /// How many contacts pass the filter and a condition on the columns of the table.
-    func count(_ filter: RowFilter, where condition: String = "true", _ bind: (Statement) throws -> Void = { _ in })
-        throws -> Int
-    {
-        let conditions = filter.isBookOnly && condition == "true" ? " AND book = :book" : filter.conditions
-        return try connection.withStatement("SELECT count(*) FROM contact WHERE \(condition)\(conditions)") { row in
+    func count(_ filter: RowFilter, where condition: String, _ bind: (Statement) throws -> Void) throws -> Int {
+        try connection.withStatement("SELECT count(*) FROM contact WHERE \(condition)\(filter.conditions)") { row in
             try filter.bind(to: row)
             try bind(row)
             return try row.step() ? Int(row.integer(0)) : 0

@@ -47,7 +47,7 @@ final class SQLiteReader {
     /// How many contacts there are.
     func contactCount() throws -> Int {
         if let knownCount { return knownCount }
-        let count = Int(try connection.integer("SELECT count(*) FROM contact"))
+        let count = Int(try connection.integer("SELECT ifnull(sum(contacts), 0) FROM book"))
         knownCount = count
         return count
     }

@@ -34,6 +34,7 @@ extension SQLiteWriter {
         let (keys, refusal) = try insertContacts(contacts)
         if keys.isEmpty, let refusal { throw refusal }
         try change {
+            try count(contacts.records.prefix(keys.count))
             let records = zip(contacts.records, keys)
             try withStatement(SQL.insertCard) { statement in
                 for (record, key) in records {
@@ -82,6 +83,20 @@ extension SQLiteWriter {
         return (keys, refusal)
     }
 
+    /// Adds contacts to the numbers that their books keep.
+    private func count(_ records: some Sequence<ContactRecords.Record>) throws {
+        let books = try reader.bookNames()
+        let counts = records.reduce(into: [String: Int]()) { $0[$1.book, default: 0] += 1 }
+        for (name, count) in counts { try changeCount(ofBook: books.key(of: name), by: count) }
+    }
+
+    private func changeCount(ofBook key: Int64, by difference: Int) throws {
+        try run("UPDATE book SET contacts = contacts + ? WHERE key = ?") { statement in
+            try statement.bind(1, Int64(difference))
+            try statement.bind(2, key)
+        }
+    }
+
     func replace(_ contact: Contact, tag: String?) throws {
         guard let book = try reader.bookNames().keys[contact.book],
             let (key, oldBook) = try key(of: contact.id), oldBook == book
@@ -116,11 +131,12 @@ extension SQLiteWriter {
 
     func remove(_ ids: [ContactID]) throws {
         for id in ids {
-            guard let (key, _) = try key(of: id) else { continue }
+            guard let (key, book) = try key(of: id) else { continue }
             mayFreePhotos = true
             try change {
                 try unindex(key, try indexedWords(key))
                 try run("DELETE FROM contact WHERE key = ?") { try $0.bind(1, key) }
+                try changeCount(ofBook: book, by: -1)
                 try run("DELETE FROM conflict WHERE id = ?") { try $0.bind(1, id.text) }
             }
         }
