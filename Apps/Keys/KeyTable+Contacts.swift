@@ -26,10 +26,10 @@ extension KeyTable {
             KeyBinding(
                 .list, [KeyEvent(.tab)], "Tab", .otherPane, "to the contact beside the list, on a wide screen",
                 hint: ("Tab", "contact")),
+            KeyBinding(.list, [.character("q")], "q", .back, "quit", hint: ("q", "quit")),
             KeyBinding(
                 .list, [KeyEvent(.escape)], "Esc", .clearSearch,
                 "hide a failure, select none, end the search, quit"),
-            KeyBinding(.list, [.character("q")], "q", .back, "quit", hint: ("q", "quit")),
         ]
 
     private static let search: [KeyBinding] = [

@@ -1,3 +1,4 @@
+import Keys
 import Models
 import TUI
 import TerminalUI
@@ -40,11 +41,71 @@ struct PaletteTests {
         #expect(!stage.presenter.isFinished)
     }
 
-    @Test func `only what is offered is in it`() async throws {
+    @Test func `what cannot be done now stands there with its reason, and choosing it says that`() async throws {
         let stage = try await Stage.open()
         stage.press(":")
-        #expect(!stage.text(rows: 40).contains("find as you type"))
-        #expect(stage.text(rows: 40).contains("the address books"))
+        let all = stage.text(columns: 200, rows: 60)
+        #expect(all.contains("the address books"))
+        #expect(all.contains("find as you type: There is no contact"))
+        stage.press("delete")
+        let line = try #require(stage.frame().lines.first { $0.contains(">   delete; u brings it back: ") })
+        #expect(line.contains("not now"))
+        stage.press(.enter)
+        #expect(stage.text().contains("There is no contact here: n makes one."))
+        #expect(!stage.text().contains("Actions: List"))
+    }
+
+    @Test func `what is refused is dimmed`() async throws {
+        let stage = try await Stage.open()
+        stage.press(":")
+        func isDim(_ words: String) throws -> Bool {
+            let frame = stage.frame()
+            let row = try #require(frame.lines.firstIndex { $0.contains(words) })
+            let column = try #require(
+                frame.lines[row].firstRange(of: words).map {
+                    frame.lines[row].distance(from: frame.lines[row].startIndex, to: $0.lowerBound)
+                })
+            return frame.style(at: Position(column: column, row: row)).attributes.contains(.dim)
+        }
+        stage.press("delete")
+        #expect(try isDim("delete; u brings"))
+        stage.press(.control("u"))
+        stage.press("books")
+        #expect(try !isDim("the address books"))
+    }
+
+    @Test(arguments: [
+        ("add", "new contact"), ("new", "new contact"), ("edit", "edit the contact"), ("change", "edit the contact"),
+        ("favourite", "make it a favourite"), ("favorite", "make it a favourite"), ("star", "make it a favourite"),
+        ("delete", "delete; u brings it back"), ("remove", "delete; u brings it back"),
+        ("undo", "take the last change back"), ("e-mail", "write an e-mail"), ("email", "write an e-mail"),
+        ("mail", "write an e-mail"), ("refresh", "read the directories again"), ("sync", "read the directories again"),
+        ("quit", "quit"), ("search", "find as you type"), ("photo", "choose a photo"),
+    ])
+    func `a newcomer finds an action by the word they know, on the list and on a contact`(
+        word: String, action: String
+    ) async throws {
+        let stage = try await Stage.open(Contact.crew)
+        for (keys, missing) in [("", ["photo"]), ("l", ["quit", "search"])] where !missing.contains(word) {
+            stage.press(keys)
+            stage.press(":\(word)")
+            #expect(stage.text().contains("│ >   \(action)"))
+            stage.press(.escape)
+        }
+    }
+
+    @Test(arguments: ["", "l", "b", "T", "O", "li", "lp", "/xyzzy\n"])
+    func `every action of a screen stands in its palette, whatever there is to see`(keys: String) async throws {
+        for contacts in [Contact.crew, []] {
+            let stage = try await Stage.open(contacts)
+            for key in keys { stage.press(key == "\n" ? KeyEvent(.enter) : .character(key)) }
+            stage.press(":")
+            let text = stage.text(columns: 250, rows: 120)
+            let context = try #require(KeyContext.allCases.first { text.contains("Actions: \($0.title) ─") })
+            for binding in KeyTable.own(context) where !binding.action.isMovement && binding.action != .clearSearch {
+                #expect(text.contains(binding.help.prefix(27)), "\(context) \(binding.help)")
+            }
+        }
     }
 
     @Test func `a click chooses`() async throws {

@@ -60,7 +60,7 @@ final class ChooserDialog: Dialog {
     func scroll(by rows: Int) { window.scroll(by: rows) }
 
     private func narrow() {
-        matches = FuzzyMatch.best(of: chooser.rows.map { "\($0.text) \($0.note)" }, for: editor.text)
+        matches = FuzzyMatch.best(of: chooser.rows.map(\.searched), for: editor.text)
         let selection = editor.isEmpty ? chooser.selection : 0
         window.update(count: matches.count, selection: selection)
     }

@@ -66,8 +66,8 @@ struct ChooserView: View {
             let mark = StyledText(isSelected ? ">" : " ", .title) + StyledText(row.isCurrent ? " * " : "   ", .accent)
             let note = StyledText(SafeText(row.note, columns: area.columns), .muted)
             let room = area.columns - mark.displayWidth - note.displayWidth - 2
-            canvas.write(
-                mark + StyledText(SafeText(row.text, columns: area.columns)).truncated(toWidth: max(0, room)), in: area)
+            let text = StyledText(SafeText(row.text, columns: area.columns), row.isRefused ? .muted : .body)
+            canvas.write(mark + text.truncated(toWidth: max(0, room)), in: area)
             if room > 8 { canvas.write(note, alignment: .trailing, in: area) }
         }
     }

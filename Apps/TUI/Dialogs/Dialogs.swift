@@ -20,13 +20,22 @@ struct Chooser {
         let text: String
         /// What stands at the right: a key, a label.
         let note: String
+        /// What is looked through for what is typed.
+        let searched: String
         /// It is so at present.
         let isCurrent: Bool
+        /// It is drawn dimly; its words say why it cannot be had.
+        let isRefused: Bool
 
-        init(_ text: String, note: String = "", isCurrent: Bool = false) {
+        /// - Parameter synonyms: other words that find it.
+        init(
+            _ text: String, note: String = "", isCurrent: Bool = false, synonyms: String = "", isRefused: Bool = false
+        ) {
             self.text = text
             self.note = note
+            searched = [text, synonyms, note].joined(separator: " ")
             self.isCurrent = isCurrent
+            self.isRefused = isRefused
         }
     }
 

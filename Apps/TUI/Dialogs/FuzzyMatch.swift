@@ -12,7 +12,7 @@ enum FuzzyMatch {
         return ranked.sorted { ($0.distance, $0.0) < ($1.distance, $1.0) }.map(\.0)
     }
 
-    /// 0 for words that begin words of the text; more the farther they are from that; nil for a word whose letters are
+    /// 0 for words of the text, 1 for beginnings of such; more the farther they are from that; nil for a word whose letters are
     /// not there.
     private static func distance(of words: [[Character]], in text: [Character]) -> Int? {
         var sum = 0
@@ -25,7 +25,9 @@ enum FuzzyMatch {
 
     private static func distance(of word: [Character], in text: [Character]) -> Int? {
         let starts = text.indices.filter { text[$0...].starts(with: word) }
-        if starts.contains(where: { $0 == 0 || text[$0 - 1] == " " }) { return 0 }
+        let words = starts.filter { $0 == 0 || !isPartOfWord(text[$0 - 1]) }
+        if words.contains(where: { $0 + word.count == text.count || !isPartOfWord(text[$0 + word.count]) }) { return 0 }
+        if !words.isEmpty { return 1 }
         if !starts.isEmpty { return 10 }
         // Letters in order: what lies between them counts.
         var place = text.startIndex
@@ -37,4 +39,6 @@ enum FuzzyMatch {
         }
         return 100 + place - (first ?? 0) - word.count
     }
+
+    private static func isPartOfWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
 }

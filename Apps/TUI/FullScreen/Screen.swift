@@ -73,11 +73,20 @@ struct NamedCommand {
     let name: String
     /// What stands at the right: its key.
     let note: String
+    /// Other words that find it.
+    let synonyms: String
+    /// It only says why it cannot be done.
+    let isRefused: Bool
     let run: @MainActor () -> Void
 
-    init(name: String, note: String = "", run: @escaping @MainActor () -> Void) {
+    init(
+        name: String, note: String = "", synonyms: String = "", isRefused: Bool = false,
+        run: @escaping @MainActor () -> Void
+    ) {
         self.name = name
         self.note = note
+        self.synonyms = synonyms
+        self.isRefused = isRefused
         self.run = run
     }
 }

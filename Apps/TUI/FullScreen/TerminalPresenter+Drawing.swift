@@ -69,7 +69,12 @@ extension TerminalPresenter {
 
     /// Why an action that is not offered cannot be done; nil where there is nothing to be said.
     func refusal(of action: Action, on screen: any Screen) -> String? {
-        action == .mouse ? "This terminal has no mouse." : screen.refusal(of: action)
+        switch action {
+        case .mouse: "This terminal has no mouse."
+        case .otherPane where !hasTwoPanes:
+            "List and contact stand side by side from \(WindowLayout.columnsForTwoPanes) columns on."
+        default: screen.refusal(of: action)
+        }
     }
 
     /// The list's, where a contact is beside it.

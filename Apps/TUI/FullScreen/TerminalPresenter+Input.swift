@@ -58,8 +58,12 @@ extension TerminalPresenter {
     }
 
     /// What a key of the screen, or the palette, asks for.
-    private func perform(_ action: Action, on top: any Screen) {
-        if !offers(action), let reason = refusal(of: action, on: top) { return dialogs.tell(Status(.note, reason)) }
+    func perform(_ action: Action, on top: any Screen) {
+        // Where there is no directory to be read, r reads the store again, and says so.
+        let rereads = action == .refresh && [.list, .detail].contains(top.context)
+        if !rereads, !offers(action), let reason = refusal(of: action, on: top) {
+            return dialogs.tell(Status(.note, reason))
+        }
         switch action {
         case .suspend: command = .suspend
         case .redraw: command = .redraw
@@ -89,25 +93,6 @@ extension TerminalPresenter {
                 self?.isAskingToQuit = false
                 if agrees { self?.coordinator.receive(.quit) }
             })
-    }
-
-    /// Everything that the screen offers now, by its help; what only moves comes last.
-    private func openPalette(on top: any Screen) {
-        guard offers(.palette) else { return }
-        let bindings = KeyTable.bindings(in: top.context).filter { $0.action != .palette && offers($0.action) }
-        let actions = bindings.filter { !$0.action.isMovement } + bindings.filter(\.action.isMovement)
-        let list = top.context == .detail ? sequencePlace?.screen.commands : nil
-        let named = top.commands + (list ?? [])
-        let keyed = actions.map { binding in
-            NamedCommand(name: binding.help, note: binding.label.text(isUTF8: isUTF8).string) { [weak self] in
-                self?.perform(binding.action, on: top)
-            }
-        }
-        let count = actions.count(where: { !$0.action.isMovement })
-        let commands = Array(keyed.prefix(count)) + named + Array(keyed.dropFirst(count))
-        let rows = commands.map { Chooser.Row($0.name, note: $0.note) }
-        let chooser = Chooser("Actions: \(top.context.title)", rows) { commands[$0].run() }
-        dialogs.open(ChooserDialog(chooser, context: .palette))
     }
 
     private func handle(_ event: MouseEvent) {

@@ -65,8 +65,9 @@ final class BooksScreen: RowsScreen {
 
     func refusal(of action: Action) -> String? {
         switch action {
-        case .delete where state.rowCount > 0: "Select the book that is to be removed."
-        case .refresh where state.rowCount > 0: "No book here is bound to a directory."
+        case .open: "There is no book here: n adds one."
+        case .delete: state.rowCount == 0 ? "There is no book here." : "Select the book that is to be removed."
+        case .refresh: state.rowCount == 0 ? "There is no book here." : "No book here is bound to a directory."
         default: nil
         }
     }

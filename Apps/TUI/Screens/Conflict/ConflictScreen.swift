@@ -47,6 +47,16 @@ final class ConflictScreen: Screen {
         }
     }
 
+    func refusal(of action: Action) -> String? {
+        switch action {
+        case .refresh: "It is followed as it changes: there is nothing to be read again."
+        case .takeAllMine, .takeAllTheirs:
+            isOpen ? "There is one choice here, not one for each field." : "There is no conflict any more."
+        case .takeMine, .takeTheirs, .save: "There is no conflict any more."
+        default: nil
+        }
+    }
+
     func layOut(in size: Size) {
         let isResized = size != self.size
         self.size = size

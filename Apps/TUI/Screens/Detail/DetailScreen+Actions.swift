@@ -25,14 +25,21 @@ extension DetailScreen {
     }
 
     func refusal(of action: Action) -> String? {
-        guard let content else { return nil }
+        let needsContact: [Action] = [
+            .copy, .act, .email, .call, .message, .conflict, .edit, .favorite, .delete, .new, .fullScreenPhoto,
+            .choosePhoto,
+        ]
+        guard let content else { return needsContact.contains(action) ? "The contact is not there." : nil }
         let book = viewModel.state.book
         return switch action {
+        case .refresh: "No book here is bound to a directory."
+        case .copy: "The contact has no fields."
+        case .act where field == nil: "The contact has no fields."
         case .edit: book?.refusal(of: [.update, .favorite])
         case .favorite: book?.refusal(of: .favorite)
         case .delete: book?.refusal(of: .delete)
         case .choosePhoto: book?.refusal(of: .photo)
-        case .act where field != nil: "There is nothing to be done with this field but to copy it: y."
+        case .act: "There is nothing to be done with this field but to copy it: y."
         case .email: "\(content.title) has no e-mail address."
         case .call, .message: "\(content.title) has no phone number."
         case .conflict: "\(content.title) has no conflict."

@@ -54,6 +54,14 @@ final class FilesScreen: Screen {
         }
     }
 
+    func refusal(of action: Action) -> String? {
+        switch action {
+        case .parentFolder: "There is no folder above this one."
+        case .open: taking == nil ? "There is nothing here." : "The picture is being read."
+        default: nil
+        }
+    }
+
     func layOut(in size: Size) {
         area = Rect(size)
         window.resize(visible: max(1, size.rows - 1))

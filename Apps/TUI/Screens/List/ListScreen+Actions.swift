@@ -28,17 +28,28 @@ extension ListScreen {
 
     func refusal(of action: Action) -> String? {
         switch action {
+        case .refresh: "No book here is bound to a directory: b shows the books, and adds some."
+        case .search, .favoritesOnly: nobody
+        case _ where state.total == 0 && Self.needsList.contains(action): nobody
+        case _ where state.selectedRow == nil && Self.needsContact.contains(action): nobody
         case .edit: selectedBook?.refusal(of: [.update, .favorite])
         case .favorite: selectedBook?.refusal(of: .favorite)
         case .delete: selectedBook?.refusal(of: .delete)
-        case .email where state.selectedRow != nil: "\(selectedName) has no e-mail address."
-        case .call where state.selectedRow != nil, .message where state.selectedRow != nil:
+        case .email: "\(selectedName) has no e-mail address."
+        case .call, .message:
             "\(selectedName) has no phone number."
-        case .conflict where state.selectedRow != nil:
+        case .conflict:
             "\(selectedName) has no conflict." + (state.edits.conflicts > 0 ? " O shows who has one." : "")
-        case .jump where state.total > 0: "The list is ordered by changes, not by names: o chooses the order."
+        case .jump: "The list is ordered by changes, not by names: o chooses the order."
         default: nil
         }
+    }
+
+    private static let needsList: Set<Action> = [.open, .select, .selectRange, .sort, .jump, .otherPane]
+    private static let needsContact: Set<Action> = [.edit, .favorite, .delete, .email, .call, .message, .conflict]
+
+    private var nobody: String {
+        state.phase == .noMatch ? "No one matches: Esc ends the search." : "There is no contact here: n makes one."
     }
 
     /// Orders and books, by their names.

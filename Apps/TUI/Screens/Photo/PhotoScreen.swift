@@ -43,10 +43,13 @@ final class PhotoScreen: Screen {
     }
 
     func refusal(of action: Action) -> String? {
-        guard let book = content?.contact.book else { return nil }
+        guard let book = content?.contact.book else {
+            return [.choosePhoto, .removePhoto].contains(action) ? "The contact is not there." : nil
+        }
         return switch action {
         case .choosePhoto: "The book \(book) takes no photos."
-        case .removePhoto where content?.contact.card.photo != nil: "The directory of \(book) gives no photo up."
+        case .removePhoto where content?.contact.card.photo == nil: "There is no photo."
+        case .removePhoto: "The directory of \(book) gives no photo up."
         default: nil
         }
     }

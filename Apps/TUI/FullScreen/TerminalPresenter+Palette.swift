@@ -1,0 +1,43 @@
+internal import Keys
+internal import TerminalUI
+
+extension TerminalPresenter {
+    /// Everything that can be done on the screen, by its help: what is offered now, then what is not, with its reason;
+    /// what only moves comes last.
+    func openPalette(on top: any Screen) {
+        guard offers(.palette) else { return }
+        let bindings = KeyTable.bindings(in: top.context).filter { $0.action != .palette }
+        let list = top.context == .detail ? sequencePlace?.screen.commands : nil
+        let offered = bindings.filter { offers($0.action) }
+        let commands =
+            offered.filter { !$0.action.isMovement }.map { command($0, on: top) } + top.commands + (list ?? [])
+            + bindings.compactMap { refused($0, on: top) }
+            + offered.filter(\.action.isMovement).map { command($0, on: top) }
+        let rows = commands.map { command in
+            Chooser.Row(
+                command.name, note: command.note, synonyms: command.synonyms, isRefused: command.isRefused)
+        }
+        let chooser = Chooser("Actions: \(top.context.title)", rows) { commands[$0].run() }
+        dialogs.open(ChooserDialog(chooser, context: .palette))
+    }
+
+    private func command(_ binding: KeyBinding, on top: any Screen) -> NamedCommand {
+        NamedCommand(
+            name: binding.help, note: binding.label.text(isUTF8: isUTF8).string, synonyms: binding.action.synonyms
+        ) { [weak self] in
+            self?.perform(binding.action, on: top)
+        }
+    }
+
+    /// Nil for what is offered, and where there is nothing to be said.
+    private func refused(_ binding: KeyBinding, on top: any Screen) -> NamedCommand? {
+        guard !offers(binding.action), let reason = refusal(of: binding.action, on: top) else { return nil }
+        // Of a long help so much that the reason begins beside it.
+        let help = SafeText(binding.help).truncated(toWidth: 28).string
+        return NamedCommand(
+            name: "\(help): \(reason)", note: "not now", synonyms: binding.action.synonyms, isRefused: true
+        ) { [dialogs] in
+            dialogs.tell(Status(.note, reason))
+        }
+    }
+}
