@@ -25,15 +25,30 @@ final class BookFormDialogue {
                 talk.say("Nothing was typed: there is no new book.")
                 return viewModel.discard()
             }
-            switch await talk.ask("Add the book? y adds, n forgets, < goes back>")?.lowercased() {
-            case nil: return end()
-            case "y", "yes": add()
-            case "n", "no":
+            guard let answer = await askToAdd() else { return end() }
+            switch answer {
+            case .yes: add()
+            case .back: viewModel.select(0)
+            case .no:
                 talk.say("No book was added.")
                 return viewModel.discard()
-            default: viewModel.select(0)
             }
         }
+    }
+
+    private enum Answer { case yes, no, back }
+
+    /// Nil where the input has ended.
+    private func askToAdd() async -> Answer? {
+        while let answer = await talk.ask("Add the book? y adds, n forgets, < goes back>") {
+            switch answer.lowercased() {
+            case "y", "yes": return .yes
+            case "n", "no": return .no
+            case "<": return .back
+            default: talk.say("Type y to add it, n to forget it, or < to go back to the first field.")
+            }
+        }
+        return nil
     }
 
     /// From the selected field to the last; false where the input has ended.

@@ -6,8 +6,10 @@ final class Deliveries {
     private var running = 0
     private var waiting: CheckedContinuation<Void, Never>?
     private let background: Background
-    /// Something was sent, or could not be, since this was looked at last.
-    private var hasNews = false
+    /// Some have begun since this was looked at last.
+    private var hasBegun = false
+    /// Some have ended, and nobody has asked since.
+    private var hasEnded = false
 
     init(background: Background) {
         self.background = background
@@ -19,6 +21,7 @@ final class Deliveries {
     /// Takes note of a sending that has begun.
     func follow(_ task: Task<Void, Never>) {
         running += 1
+        hasBegun = true
         background.run { [weak self] in
             await task.value
             self?.end()
@@ -37,15 +40,22 @@ final class Deliveries {
         timer.stop()
     }
 
-    /// Whether any has ended since this was asked last.
-    func takeNews() -> Bool {
-        defer { hasNews = false }
-        return hasNews
+    /// Whether any has begun since this was asked last.
+    func takeBeginning() -> Bool {
+        defer { hasBegun = false }
+        return hasBegun
+    }
+
+    /// Whether all have ended since this was asked last: before that, nobody knows what came of them.
+    func takeEnding() -> Bool {
+        guard !isBusy else { return false }
+        defer { hasEnded = false }
+        return hasEnded
     }
 
     private func end() {
         running -= 1
-        hasNews = true
+        hasEnded = true
         if running == 0 { resume() }
     }
 

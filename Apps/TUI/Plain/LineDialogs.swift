@@ -48,6 +48,12 @@ final class LineDialogs: Dialogs {
         question.answer(agrees ?? false)
     }
 
+    /// The row that is meant by its number or by its text.
+    private static func place(of answer: String, in rows: [Chooser.Row]) -> Int? {
+        let words = answer.lowercased()
+        return rows.indices.first { "\($0 + 1)" == answer } ?? rows.firstIndex { $0.text.lowercased() == words }
+    }
+
     private func settle(_ chooser: Chooser) async {
         let rows = chooser.rows
         for (number, row) in zip(1..., rows) {
@@ -55,14 +61,10 @@ final class LineDialogs: Dialogs {
             talk.say("\(number) \(parts.joined(separator: ", "))")
         }
         let range = rows.count > 1 ? "1 to \(rows.count)" : "1"
-        while let answer = await talk.ask("\(chooser.title) \(range), or Enter for none>") {
+        let title = chooser.title.last == "?" ? chooser.title : chooser.title + ":"
+        while let answer = await talk.ask("\(title) \(range), or Enter for none>") {
             guard !answer.isEmpty else { return }
-            let words = answer.lowercased()
-            if let place = Int(answer).map({ $0 - 1 }) ?? rows.firstIndex(where: { $0.text.lowercased() == words }),
-                rows.indices.contains(place)
-            {
-                return chooser.answer(place)
-            }
+            if let place = Self.place(of: answer, in: rows) { return chooser.answer(place) }
             talk.say("Type a number: \(range).")
         }
         talk.cutShort("nothing was done.")

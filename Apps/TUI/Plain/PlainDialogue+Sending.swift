@@ -9,9 +9,10 @@ extension PlainDialogue {
 
     /// Tells what became of changes that were sent.
     func tellDeliveries() async {
-        await deliveries.settle(milliseconds: Self.patience)
+        let hasBegun = deliveries.takeBeginning()
+        if hasBegun { await deliveries.settle(milliseconds: Self.patience) }
         tellOutcome()
-        if deliveries.isBusy { talk.say("Sending goes on; what comes of it is told later.") }
+        if hasBegun, deliveries.isBusy { talk.say("Sending goes on; what comes of it is told later.") }
     }
 
     /// What is under way when the person leaves is worth a moment.
@@ -24,7 +25,7 @@ extension PlainDialogue {
     }
 
     private func tellOutcome() {
-        guard deliveries.takeNews(), let list = toldList, let actions = try? actions() else { return }
+        guard deliveries.takeEnding(), let list = toldList, let actions = try? actions() else { return }
         list.viewModel.reload()
         list.tellStatus(actions.delivery, isAsked: true)
         actions.dismissFailures()

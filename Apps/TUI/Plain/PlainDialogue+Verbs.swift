@@ -1,3 +1,4 @@
+internal import ChangeFeature
 internal import Keys
 internal import ListFeature
 internal import Models
@@ -7,6 +8,8 @@ internal import Persistence
 
 /// What is done at the list, and to the contacts in it.
 extension PlainDialogue {
+    private static let refreshPatience: Int64 = 10_000
+
     func obey(_ command: PlainCommand, _ list: PlainList) async throws {
         let text = command.argument
         switch command.action {
@@ -29,7 +32,8 @@ extension PlainDialogue {
         case .refresh: await refresh(list)
         case .new:
             NewContact(source: services.source, dialogs: dialogs, signal: receiver).begin(in: list.state.query.book)
-        case .books: coordinator.receive(.showBooks)
+        case .books where text.isEmpty: coordinator.receive(.showBooks)
+        case .books: listBook(text, list)
         case .outbox: coordinator.receive(.showOutbox)
         case .trash: coordinator.receive(.showTrash)
         default: try change(command, list)
@@ -39,15 +43,15 @@ extension PlainDialogue {
     private func change(_ command: PlainCommand, _ list: PlainList) throws {
         let (actions, text) = (try actions(), command.argument)
         switch command.action {
-        case .favorite: if let ids = several(text, list) { actions.toggleFavorite(ids) }
-        case .delete: if let ids = several(text, list) { actions.delete(ids) }
+        case .favorite: if let ids = several(text, list, for: .favorite) { actions.toggleFavorite(ids) }
+        case .delete: if let ids = several(text, list, for: .delete) { actions.delete(ids) }
         case .undo: actions.undo { _ in }
         case .redo: actions.redo { _ in }
         case .email: if let id = one(text, list) { actions.reach(id, by: .email) }
         case .call: if let id = one(text, list) { actions.reach(id, by: .call) }
         case .message: if let id = one(text, list) { actions.reach(id, by: .message) }
         case .act: if let id = one(text, list) { actions.reach(id, by: .url) }
-        case .edit: if let id = one(text, list) { coordinator.receive(.edit(id)) }
+        case .edit: if let id = one(text, list, for: [.update, .favorite]) { coordinator.receive(.edit(id)) }
         case .choosePhoto: if let id = one(text, list) { coordinator.receive(.choosePhoto(id)) }
         case .conflict: if let id = one(text, list) { coordinator.receive(.settle(id)) }
         default: break
@@ -56,18 +60,36 @@ extension PlainDialogue {
 
     // MARK: - Which contacts
 
-    /// Those of the numbers, else the current contact; nil where there is none, which is said.
-    private func several(_ text: String, _ list: PlainList) -> [ContactID]? {
-        if !text.isEmpty { return list.contacts(in: text) }
-        if let current { return [current] }
-        talk.say("Which contact? Type its number behind it, as in: d 3.")
-        return nil
+    /// Those of the numbers, else the current contact; nil where there is none, and where one of their books cannot do
+    /// what is wanted, which is said.
+    private func several(
+        _ text: String, _ list: PlainList, for operation: Capabilities.Operations? = nil
+    ) -> [ContactID]? {
+        guard let ids = text.isEmpty ? current.map({ [$0] }) : list.contacts(in: text) else {
+            if text.isEmpty { talk.say("Which contact? Type its number behind it, as in: d 3.") }
+            return nil
+        }
+        if let operation, let refusal = refusal(of: operation, to: ids, list) {
+            talk.say(refusal)
+            return nil
+        }
+        return ids
     }
 
-    private func one(_ text: String, _ list: PlainList) -> ContactID? {
-        guard let ids = several(text, list) else { return nil }
+    private func one(
+        _ text: String, _ list: PlainList, for operation: Capabilities.Operations? = nil
+    ) -> ContactID? {
+        guard let ids = several(text, list, for: operation) else { return nil }
         if ids.count > 1 { talk.say("That is done to one contact at a time.") }
         return ids.count == 1 ? ids[0] : nil
+    }
+
+    /// What is wrong with the store is told by what is done next.
+    private func refusal(
+        of operation: Capabilities.Operations, to ids: [ContactID], _ list: PlainList
+    ) -> String? {
+        let names = Set(ids.compactMap { id in (try? services.source.contact(id))?.book })
+        return list.state.books.filter { names.contains($0.name) }.compactMap { $0.refusal(of: operation) }.first
     }
 
     private func step(_ rows: Int, _ list: PlainList) {
@@ -104,7 +126,20 @@ extension PlainDialogue {
             })
     }
 
+    private func listBook(_ name: String, _ list: PlainList) {
+        let books = list.viewModel.allBooks
+        if let book = books.first(where: { $0.lowercased() == name.lowercased() }) {
+            receiver(.listed(book: book))
+        } else if name.lowercased() == "all" {
+            receiver(.listed(book: nil))
+        } else {
+            talk.say("There is no book \(name.quoted). There are: \((["all"] + books).joined(separator: ", ")).")
+        }
+    }
+
     private func refresh(_ list: PlainList) async {
+        // Two at once would be in each other's way.
+        await deliveries.settle(milliseconds: Self.refreshPatience)
         let viewModel = list.viewModel
         viewModel.reload()
         guard list.state.canRefresh else {

@@ -22,7 +22,9 @@ final class PlainDialogue: Interface {
     let coordinator: Coordinator
     private var stack: [Route] = []
     private var isFinished = false
-    private var listed: (route: Route, list: PlainList)?
+    /// The list that was told last, and of which book it is.
+    private var listed: (book: String?, list: PlainList)?
+    private var hasSearched = false
     /// The contact that was told last.
     private var told: Route?
     private lazy var sharedActions = Result { try makeActions() }
@@ -128,26 +130,31 @@ final class PlainDialogue: Interface {
         guard let line = await talk.ask(PlainPlace.contacts.prompt) else { return }
         if line.isEmpty { return }
         guard let command = PlainCommand(line, at: .contacts) else {
-            return talk.say("\(line.excerpt()) is nothing I know. ? tells what is.")
+            return talk.say("\(line.excerpt()) is nothing I know. / before it looks for it, ? tells what can be typed.")
         }
         try await obey(command, list)
     }
 
     /// The list below; told where it is another one than before.
     private func list() throws -> PlainList {
-        let route = stack.last { if case .list = $0 { true } else { false } } ?? .list(book: request.book)
-        if let listed, listed.route == route { return listed.list }
-        guard case .list(let book) = route else { throw StoreError.noSuchBook("") }
+        let book = book
+        if let listed, listed.book == book { return listed.list }
         let viewModel = try services.source.makeList(ContactQuery(book: book), receiver)
         let list = PlainList(
             viewModel: viewModel, outbox: try services.boxes.makeOutbox { _ in }, talk: talk, services: services)
+        listed = (book, list)
         // What was asked for on the command line is about the first list.
-        let isFirst = listed == nil && told == nil && book == request.book
-        listed = (route, list)
-        if isFirst { viewModel.search(request.search) }
+        if !hasSearched { viewModel.search(request.search) }
+        hasSearched = true
         if let book { talk.say("The book \(book.quoted).") }
         list.tellAnew()
         return list
+    }
+
+    /// The book of the list that stands lowest; nil for all.
+    private var book: String? {
+        for case .list(let book) in stack { return book }
+        return request.book
     }
 
     /// Tells a contact, and makes it the current one.
@@ -168,7 +175,11 @@ final class PlainDialogue: Interface {
 }
 
 extension PlainDialogue: Presenter {
-    func present(_ stack: [Route]) { self.stack = stack }
+    func present(_ stack: [Route]) {
+        self.stack = stack
+        // Who comes to a contact anew wants to hear of it again.
+        if let told, !stack.contains(told) { self.told = nil }
+    }
 
     func finish() { isFinished = true }
 }

@@ -27,7 +27,7 @@ extension PlainVerb {
             PlainVerb(.contacts, "n", ["new", "add"], .new, "a new contact"),
             PlainVerb(.contacts, "e", ["edit", "modify"], .edit, "change it, field by field", .number),
             PlainVerb(
-                .contacts, "f", ["favourite", "favorite", "fav", "unfavourite", "unfavorite"], .favorite,
+                .contacts, "f", ["favourite", "favorite", "fav"], .favorite,
                 "make it a favourite, or no longer one", .numbers),
             PlainVerb(.contacts, "d", ["delete", "rm"], .delete, "move it to the trash; u brings it back", .numbers),
             PlainVerb(.contacts, "p", ["photo"], .choosePhoto, "give it the picture of a file, or remove it", .number),
@@ -44,7 +44,8 @@ extension PlainVerb {
     ]
 
     private static let places: [PlainVerb] = [
-        PlainVerb(.contacts, "b", ["books", "book"], .books, "the address books"),
+        PlainVerb(
+            .contacts, "b", ["books", "book"], .books, "the address books; with a name, list that book", .text("NAME")),
         PlainVerb(.contacts, "O", ["outbox", "conflicts"], .outbox, "what was not sent yet, and what is in conflict"),
         PlainVerb(.contacts, "T", ["trash"], .trash, "deleted contacts"),
     ]

@@ -35,9 +35,9 @@ final class Talk {
     ///
     /// - Parameter prompt: one line that ends with `?` or `>`.
     func ask(_ prompt: String) async -> String? {
-        while true {
+        while !isOver {
             write(SafeText(prompt).isolated + " ")
-            guard !isOver else { return nil }
+            guard outcome == .written else { return nil }
             switch await input.next() {
             case .text(let text): return text.trimmed
             case .unusable(let why): say(why)
@@ -45,9 +45,9 @@ final class Talk {
                 isEnded = true
                 // What comes next on the terminal begins a line.
                 write("\n")
-                return nil
             }
         }
+        return nil
     }
 
     /// Asks until the answer is one of two, the word itself or its first letter.

@@ -72,9 +72,27 @@ struct PlainChangingTests {
             "Contacts 21 to 29 of 29.", "This is the last page.", "Contacts 1 to 20 of 29. j tells more.",
             "This is the first page.", "3 last changed first", "There are no favourites. F tells everybody.",
         ] { #expect(said.standardOutput.contains(line), "\(line)") }
-        let walk = try talk.type("a han", "4", "]", "[", "[", "8", "]")
-        #expect(walk.standardOutput.contains("This is the first contact.") == false)
-        #expect(walk.standardOutput.contains("> Kylo Ren\n") || walk.standardOutput.contains("Kylo Ren"))
+    }
+
+    @Test func `from a contact the next one is told, and the one before, as far as there are any`() throws {
+        let said = try talk.type("a han", "4", "]", "]", "[", "8", "]", "1", "[", "h", "]")
+        let names = ["Chewbacca", "General Hux", "Han Solo", "Kylo Ren", "Leia Organa", "Supreme Leader Snoke"]
+        let told = said.lines.compactMap { line in names.first { line == "> \($0)" } }
+        #expect(
+            told == [
+                "Han Solo", "Kylo Ren", "Leia Organa", "Kylo Ren", "Supreme Leader Snoke", "Chewbacca", "Chewbacca",
+            ])
+        #expect(said.standardOutput.contains("> This is the last contact."))
+        #expect(said.standardOutput.contains("> This is the first contact."))
+    }
+
+    @Test func `the search of the command line is about the first list alone`() throws {
+        let said = try talk.type("b all", "b nix", "b demo", options: ["luke"])
+        #expect(said.standardOutput.contains("1 Luke Skywalker, JEDI\nContacts 1 to 1 of 1."))
+        #expect(said.standardOutput.contains("There is no book \"nix\". There are: all, demo."))
+        #expect(said.standardOutput.hasSuffix("The book \"demo\".\n") == false)
+        #expect(said.standardOutput.contains("The book \"demo\"."))
+        #expect(said.lines.filter { $0 == "Contacts 1 to 8 of 8." }.count == 2)
     }
 
     @Test func `help names every verb, and each of them is known`() throws {

@@ -55,6 +55,24 @@ struct PlainDirectoryTests {
         #expect(try talk.names() == ["Jyn Erso"])
     }
 
+    @Test func `who leaves a change in the outbox is asked nothing more, and keeps it`() throws {
+        let said = try talk.type("e 1", "/family", "Vader", ".", "y", "O", "d 1")
+        #expect(said.status == 7)
+        #expect(said.standardOutput.contains("The input has ended: nothing was done."))
+        #expect(try talk.home.kith("outbox").lines.count == 1)
+    }
+
+    @Test func `a book that can only be read says so`() throws {
+        let source = try LoopbackServer()
+        source.route("GET", "/x") { _ in .json(#"{"individuals":[{"id":1,"firstName":"Only","lastName":"Read"}]}"#) }
+        _ = try talk.home.kith("book", "add", "ro", "--directory", "star-wars", "--url", "\(source.address())/x")
+        _ = try talk.home.kith("sync", "ro")
+        let said = try talk.type("b ro", "d 1", "f 1", "e 1", "p 1", "n")
+        #expect(said.standardOutput.split(separator: "can only be read").count > 2)
+        #expect(said.standardOutput.contains("ro takes none. New contact in: 1, or Enter for none>"))
+        #expect(try talk.names("--book", "ro") == ["Only Read"])
+    }
+
     private func disagree() throws {
         _ = try talk.home.kith("edit", "jyn", "--given", "Mine", "--family", "Mine", "--offline")
         for key in ["first_name", "last_name"] { server.change(1, key, "Theirs") }

@@ -29,6 +29,30 @@ struct PlainInputTests {
         #expect(try talk.names("ada") == ["Ada"])
     }
 
+    @Test(arguments: [
+        ["d 1", "T", "E"], ["b", "d 2"], ["b", "n", "friends"], ["b", "n", "friends", "."], ["n"],
+        ["n", "Ada", ".", "n"],
+        ["e 1", "", "", "", "/e-mail", "a@x.example"], ["e 1", "/note", "one"], ["p 1"], ["o"], ["a"],
+    ])
+    func `the end of the input in any question changes nothing`(lines: [String]) throws {
+        let said = try talk.app.run(["--plain"], input: lines.map { $0 + "\n" }.joined())
+        #expect([0, 7].contains(said.status))
+        // Who is asked for what would be lost otherwise is told that it is not done.
+        #expect((said.status == 7) == said.standardOutput.contains("The input has ended: "))
+        #expect(said.standardOutput.hasSuffix("\n"))
+        #expect(try talk.names("--sort", "name").count == (lines[0] == "d 1" ? 7 : 8))
+        #expect(try talk.home.kith("book", "list").lines.count == 1)
+        #expect(try talk.home.kith("trash").lines.count == (lines[0] == "d 1" ? 1 : 0))
+    }
+
+    @Test(arguments: ["-9223372036854775808", "9223372036854775808", "0", "-1", "1-", "\u{0661}"])
+    func `no number is too odd for a question`(number: String) throws {
+        let said = try talk.type(
+            "o", number, "", number, "d \(number)", "b", number, "r \(number)", "h", "T", number, "h")
+        #expect(said.status == 0)
+        #expect(try talk.names().count == 8)
+    }
+
     @Test func `lines may end as on other machines, and the last one as it likes`() throws {
         let said = try pipe(#"printf 'f 1\r\nf 2'"#)
         #expect(said.status == 0)
