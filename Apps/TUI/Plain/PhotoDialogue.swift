@@ -35,7 +35,7 @@ final class PhotoDialogue {
             return talk.say(viewModel.state.book?.refusal(of: .photo) ?? "The book \(contact.book) takes no photos.")
         }
         talk.say("\(content.title) has \(contact.card.photo == nil ? "no photo" : "a photo").")
-        let removes = contact.card.photo == nil ? "" : ", - removes the photo"
+        let removes = contact.card.photo != nil && operations.contains(.removePhoto) ? ", - removes the photo" : ""
         while let answer = await talk.ask("Path of a picture\(removes), Enter leaves it>") {
             if answer.isEmpty { return }
             if await obey(answer, contact) { return }

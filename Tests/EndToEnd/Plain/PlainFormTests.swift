@@ -108,4 +108,23 @@ struct PlainFormTests {
         #expect(said.standardOutput.contains("was changed meanwhile to \"Theirs\""))
         #expect(try talk.names("skywalker") == ["Mine Skywalker"])
     }
+
+    @Test func `a contact that is deleted meanwhile is made anew, if that is wanted`() throws {
+        let path = try BuiltProgram.kithTUI.path()
+        let said = try talk.home.process.shell(
+            """
+            { printf 'e 7\\nMine\\n.\\n'; sleep 1; "$KITH" delete luke >/dev/null; printf 'y\\ny\\n'; } | '\(path)' --plain
+            """)
+        #expect(said.standardOutput.contains("This contact was deleted meanwhile."))
+        #expect(said.standardOutput.contains("Saved \"Mine Skywalker\"."))
+        #expect(try talk.names("skywalker") == ["Mine Skywalker"])
+    }
+
+    @Test func `an attribute is not saved without its name`() throws {
+        let said = try talk.type("n", "Ada", "/attr", "42", "", "", ".", "y", "#", "Number", ".", "y")
+        #expect(said.standardOutput.contains("Attribute needs a name."))
+        let attribute = try talk.contact("ada")?["attributes"]?.array?.first
+        #expect(attribute?["name"]?.string == "Number")
+        #expect(attribute?["value"]?.string == "42")
+    }
 }
