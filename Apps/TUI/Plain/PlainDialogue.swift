@@ -86,9 +86,14 @@ final class PlainDialogue: Interface {
             await dialogs.settle()
             await tellDeliveries()
         } catch {
-            talk.say(Explanation(error))
+            say(error)
             coordinator.receive(.back)
         }
+    }
+
+    private func say(_ error: any Error) {
+        let problem = Problem(error)
+        talk.say(Explanation(problem.message, hint: problem.hint))
     }
 
     /// True for one that ends by itself.
@@ -132,7 +137,8 @@ final class PlainDialogue: Interface {
         guard let command = PlainCommand(line, at: .contacts) else {
             return talk.say("\(line.excerpt()) is nothing I know. / before it looks for it, ? tells what can be typed.")
         }
-        try await obey(command, list)
+        // What one line cannot have done is no reason to leave the list.
+        do { try await obey(command, list) } catch { say(error) }
     }
 
     /// The list below; told where it is another one than before.
