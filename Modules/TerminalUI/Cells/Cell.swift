@@ -33,6 +33,8 @@ struct Cell: Sendable {
         }
     }
 
+    var isBlank: Bool { glyph == 0x20 && width == 1 }
+
     var isCluster: Bool { glyph & Self.clusterFlag != 0 }
 
     /// Equal in every field; for clusters that says something only within one frame.

@@ -78,7 +78,7 @@ struct EncodingRun {
 
     private mutating func write(_ cell: Cell) {
         guard cell.width > 0, let position = cursor else { return }
-        sgr.change(to: cell.style.degraded(to: encoder.depth), into: &bytes)
+        if !isRight(for: cell) { sgr.change(to: cell.style.degraded(to: encoder.depth), into: &bytes) }
         let end = position.column + Int(cell.width)
         if (0x20...0x7E).contains(cell.glyph) {
             bytes.append(UInt8(cell.glyph))
@@ -92,13 +92,19 @@ struct EncodingRun {
         cursor = end < frame.size.columns ? Position(column: end, row: position.row) : nil
     }
 
+    /// Whether the terminal's style, as it is, shows the cell as it is to be. On a blank, that may be another text's.
+    private func isRight(for cell: Cell) -> Bool {
+        let style = cell.style.degraded(to: encoder.depth)
+        return style == sgr.current || cell.glyph == 0x20 && style == sgr.current.ofBlank
+    }
+
     private mutating func move(to target: Position) {
         if let cursor, cursor.row == target.row {
             if cursor == target, !isDoubtful || frame.continuesRun(at: target) { return }
             if !isDoubtful, bridgeGap(from: cursor, to: target) { return }
         }
-        // A terminal that disagrees about widths may be in another row by now.
-        let isInRow = cursor?.row == target.row && !isDoubtful
+        // Since nothing wraps (DECAWM is off), a terminal that disagrees about widths is in the row all the same.
+        let isInRow = cursor?.row == target.row
         bytes.append(
             contentsOf: (isInRow ? "\u{1B}[\(target.column + 1)G" : "\u{1B}[\(target.row + 1);\(target.column + 1)H")
                 .utf8)
@@ -111,9 +117,7 @@ struct EncodingRun {
         let base = target.row * frame.size.columns
         let gap = frame.cells[(base + from.column)..<(base + target.column)]
         guard
-            gap.allSatisfy({
-                (0x20...0x7E).contains($0.glyph) && $0.width == 1 && $0.style.degraded(to: encoder.depth) == sgr.current
-            })
+            gap.allSatisfy({ (0x20...0x7E).contains($0.glyph) && $0.width == 1 && isRight(for: $0) })
         else { return false }
         for cell in gap { write(cell) }
         return true

@@ -74,7 +74,8 @@ package struct Frame: Sendable {
         let clip = area.intersection(bounds)
         for row in clip.row..<clip.endRow {
             for index in (row * size.columns + clip.column)..<(row * size.columns + clip.endColumn) {
-                cells[index].style = style.over(cells[index].style)
+                let laid = style.over(cells[index].style)
+                cells[index].style = cells[index].isBlank ? laid.ofBlank : laid
             }
         }
     }
@@ -123,7 +124,6 @@ package struct Frame: Sendable {
     }
 
     private mutating func blank(_ index: Int) {
-        cells[index].glyph = 0x20
-        cells[index].width = 1
+        cells[index] = Cell(glyph: 0x20, width: 1, style: cells[index].style.ofBlank)
     }
 }

@@ -1,7 +1,7 @@
 import TerminalUI
 
 /// A small terminal of the VT family: what a screen shows after bytes that a ``FrameEncoder`` wrote. It knows CUP, ED,
-/// EL, ECH, DECSTBM, IL, DL, SGR and private modes; anything else fails the test that fed it. Autowrap is off, as the session sets it.
+/// EL, ECH, CHA, DECSTBM, IL, DL, SGR and private modes; anything else fails the test that fed it. Autowrap is off, as the session sets it.
 struct ScreenEmulator {
     struct Cell: Equatable {
         var text = " "
@@ -58,9 +58,14 @@ struct ScreenEmulator {
         if column + width < size.columns, cells[start + width].isRightHalf {
             cells[start + width] = Cell(text: " ", style: cells[start + width].style)
         }
-        cells[start] = Cell(text: String(character), style: style)
+        cells[start] = Cell(text: String(character), style: character == " " ? blankStyle : style)
         if width == 2 { cells[start + 1] = Cell(text: "", isRightHalf: true, style: style) }
         column = min(column + width, size.columns - 1)
+    }
+
+    /// A blank shows no more than what is under it, and lines.
+    private var blankStyle: String {
+        look["7"] == nil && look["4"] == nil ? look["bg"].map { "bg=\($0)" } ?? "" : style
     }
 
     private var style: String { look.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: ",") }
