@@ -16,7 +16,7 @@ extension ScreenProgram {
     static func kith(_ book: BookFiles, path: String) -> ScreenProgram {
         ScreenProgram(
             name: "kith-tui", command: ProcessCommand(path, ["--home", book.kithHome]),
-            wholeFrame: [" \(grouped(book.size)) ", " help", SeededBook.firstName], down: "j", search: "/")
+            wholeFrame: [grouped(book.size), "help", SeededBook.firstName], down: "j", search: "/")
     }
 
     /// Nil where it is not installed. It has a search, but does not filter as one types.
