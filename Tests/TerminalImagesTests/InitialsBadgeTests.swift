@@ -38,7 +38,7 @@ struct InitialsBadgeTests {
             ).cells.lines[0][0].background
         }
         #expect(ground("Luke Skywalker") == ground("Luke Skywalker"))
-        #expect(ground("Luke Skywalker") == .rgb(112, 64, 176))
+        #expect(ground("Luke Skywalker") == .rgb(95, 0, 175))
         #expect(Set((0..<200).map { ground("Name \($0)") }).count == 12)
         #expect(Set(names.map(ground)).count >= 4)
     }

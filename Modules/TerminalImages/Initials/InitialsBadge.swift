@@ -39,11 +39,11 @@ package struct InitialsBadge: Sendable, Hashable {
         name.utf8.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
     }
 
-    /// Colours around the circle, dark enough for white ink on all and far from one another.
-    private static let palette: [Pixel] = [
-        (176, 44, 44), (164, 78, 16), (128, 96, 8), (84, 108, 20), (32, 116, 52), (16, 114, 96),
-        (12, 108, 136), (36, 96, 172), (72, 80, 188), (112, 64, 176), (148, 48, 148), (168, 44, 96),
-    ].map { Pixel(red: $0.0, green: $0.1, blue: $0.2) }
+    /// Colours around the circle, dark enough for white ink on all and far from one another. They are of xterm's cube, so
+    /// that terminals of 256 colours show the same, and others get them by a number.
+    private static let palette: [Pixel] = [124, 130, 94, 58, 28, 23, 24, 25, 61, 55, 127, 125].map {
+        ColorPalette.pixel(of: $0)
+    }
 
     /// As many of the six colours of a theme, in the same order.
     private static let themePalette: [Pixel] = [1, 1, 3, 3, 2, 2, 6, 6, 4, 4, 5, 5].map { ColorPalette.pixel(of: $0) }

@@ -19,6 +19,12 @@ package enum ColorDepth: Int, Sendable, Comparable, CaseIterable {
         }
     }
 
+    /// The number of a colour of red, green and blue in the palette of 256; nil where that has only a similar one.
+    static func exactIndex(of color: Color) -> UInt8? {
+        guard [color.red, color.green, color.value].allSatisfy({ cube.contains(Int($0)) }) else { return nil }
+        return paletteIndex(color.red, color.green, color.value)
+    }
+
     private static let cube = [0, 95, 135, 175, 215, 255]
 
     private static func paletteIndex(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> UInt8 {
