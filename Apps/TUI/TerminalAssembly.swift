@@ -51,7 +51,7 @@ struct TerminalAssembly: Assembly {
         }
         builder.register(TerminalSession.self, scope: .singleton) { (facts: TerminalFacts, mouse: MouseSwitch) in
             try TerminalSession(
-                device: TerminalDevice.open(), modes: .standard(mouse: facts.hasMouse),
+                device: TerminalDevice.standard(), modes: .standard(mouse: facts.hasMouse),
                 off: mouse == .off ? [.mouse] : [])
         }
         builder.register(FrameEncoder.self) { (facts: TerminalFacts) in

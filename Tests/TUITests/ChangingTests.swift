@@ -142,7 +142,7 @@ struct ChangingTests {
         try await stage.wait { $0.synchronizer.options.last?.sending == .waiting }
     }
 
-    @Test func `a failure that comes after a toast is not hidden by it`() async throws {
+    @Test func `a failure that comes after a toast stands beside it`() async throws {
         let stage = try await Stage.open(
             Contact.crew,
             directory: Directory(minutesAgo: 1, push: { _ throws(SyncError) in throw Self.offline }))
@@ -151,17 +151,25 @@ struct ChangingTests {
         #expect(stage.text().contains(#"Favourited "Han Solo"."#))
         try await stage.wait { $0.text().contains("1 change waits in the outbox; r") }
         #expect(stage.text().contains("! demo: "))
+        #expect(stage.text().contains(#"Favourited "Han Solo"."#))
         // What is told after that is news again, for what it is.
         stage.press("!")
         #expect(stage.text().contains("Han Solo has no conflict."))
     }
 
-    @Test func `a refusal that comes after a toast is not hidden by it`() async throws {
+    @Test func `a refusal that comes after a toast stands beside it`() async throws {
         let stage = try await Stage.open(Contact.crew, directory: Directory(minutesAgo: 1), isOffline: true)
         stage.press("f")
         #expect(stage.text().contains(#"Favourited "Han Solo"."#))
         try stage.changeOutbox(of: Contact.crew[2].id) { $0.state = .refused([RefusalMessage(field: nil, text: "No")]) }
         try await stage.wait { $0.text().contains("! 1 change is refused by the directory: O shows why.") }
+        #expect(stage.text().contains(#"Favourited "Han Solo"."#))
+        // Where there is one line for both, how to take it back comes first; the other stays until it is settled.
+        #expect(stage.text(columns: 40, rows: 12).contains(#"Favourited "Han Solo"."#))
+        _ = stage.frame()
+        stage.press(.down)
+        #expect(!stage.text().contains("Favourited"))
+        #expect(stage.text().contains("1 change is refused"))
     }
 
     @Test func `a store that fails is told, and nothing is changed`() async throws {

@@ -195,6 +195,32 @@ struct KeyTests {
         #expect(!lines.joined().unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x202E })
     }
 
+    @Test(arguments: [Size(columns: 10, rows: 3), Size(columns: 1, rows: 1), Size(columns: 80, rows: 2)])
+    func `where nothing can be seen, no key but those of the terminal does anything`(size: Size) async throws {
+        let stage = try await Stage.open(Contact.crew)
+        _ = stage.frame(columns: size.columns, rows: size.rows)
+        stage.press("gdd")
+        stage.press(.enter)
+        stage.click(column: 0, row: 1)
+        #expect(try stage.store.read { try $0.trash() }.isEmpty)
+        #expect(stage.text().contains(">   HS Han Solo"))
+        _ = stage.frame(columns: size.columns, rows: size.rows)
+        stage.press(.control("c"))
+        #expect(stage.presenter.isFinished)
+    }
+
+    @Test func `a click on the contact beside the list keeps the search that was typed`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        stage.press("/luke")
+        _ = stage.frame(columns: 120, rows: 30)
+        stage.click(column: 100, row: 5)
+        #expect(stage.text(columns: 120, rows: 30).contains("h back"))
+        stage.press("h")
+        #expect(stage.text().contains("1 found"))
+        stage.press("f")
+        #expect(stage.text().contains("★ LS Luke"))
+    }
+
     @Test func `every size is drawn, on every screen`() async throws {
         let stage = try await Stage.open(Contact.hostile)
         for keys in ["", "/", "a", "?"] {

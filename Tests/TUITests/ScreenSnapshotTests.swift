@@ -219,7 +219,8 @@ extension ListState {
         let summary = ListSummary(self, now: Timestamp(milliseconds: 0), isOffline: false)
         let window = WindowView(
             title: summary.title, info: summary.info,
-            status: summary.status(isPatienceOver: true), hints: KeyTable.hints(in: .list) { _ in true },
+            statuses: [summary.status(isPatienceOver: true)].compactMap(\.self),
+            hints: KeyTable.hints(in: .list) { _ in true },
             panes: [ListView(self, window: ListWindow(count: total))])
         return Canvas.draw(window, size: size).frame
     }

@@ -6,23 +6,15 @@ internal import TerminalUI
 final class DialogStack: Dialogs {
     private var dialogs: [any Dialog] = []
     private(set) var toast: Status?
-    /// What the screens said when the toast came.
-    private(set) var statusBeforeToast: Status?
-    private let screenStatus: @MainActor () -> Status?
     private let onChange: @MainActor () -> Void
     private var timer: MainTimer?
     private let toastMilliseconds: Int64
 
     /// - Parameters:
     ///   - toastMilliseconds: how long a toast stands where no key is pressed.
-    ///   - screenStatus: what the screens say.
     ///   - onChange: called when something is to be drawn again.
-    init(
-        toastMilliseconds: Int64, screenStatus: @escaping @MainActor () -> Status?,
-        onChange: @escaping @MainActor () -> Void
-    ) {
+    init(toastMilliseconds: Int64, onChange: @escaping @MainActor () -> Void) {
         self.toastMilliseconds = toastMilliseconds
-        self.screenStatus = screenStatus
         self.onChange = onChange
     }
 
@@ -70,7 +62,6 @@ final class DialogStack: Dialogs {
 
     func tell(_ toast: Status) {
         self.toast = toast
-        statusBeforeToast = screenStatus()
         let timer =
             timer
             ?? MainTimer { [weak self] in

@@ -1,3 +1,5 @@
+internal import TerminalUI
+
 /// What a status line tells.
 package struct Status: Sendable, Hashable {
     package enum Kind: Sendable, Hashable {
@@ -24,6 +26,17 @@ package struct Status: Sendable, Hashable {
         switch kind {
         case .note, .progress: text
         case .warning, .failure: "! " + text
+        }
+    }
+
+    /// What is drawn, in lines of so many columns.
+    func lines(columns: Int) -> [SafeText] { SafeText(marked, lineBreaks: .kept).wrapped(toWidth: columns) }
+
+    var role: Role {
+        switch kind {
+        case .note, .progress: .muted
+        case .warning: .warning
+        case .failure: .failure
         }
     }
 }

@@ -9,7 +9,7 @@ extension TerminalPresenter {
         layOut()
         guard let top else { return Frame(size: size) }
         let window = WindowView(
-            title: title, info: info, status: status,
+            title: title, info: info, statuses: statuses,
             hints: KeyTable.hints(in: context, isUTF8: isUTF8) { offers($0) },
             panes: panes.map { pane in pane.screen.view(isFocused: pane.screen === top) })
         canvas = Canvas.draw(dialogs.view(over: window, size: size), size: size, theme: theme)
@@ -23,7 +23,7 @@ extension TerminalPresenter {
     func layOut() {
         for _ in 0..<2 {
             let shown = visibleScreens
-            let layout = WindowLayout(area: Rect(size), paneCount: shown.count, status: status)
+            let layout = WindowLayout(area: Rect(size), paneCount: shown.count, statuses: statuses)
             for (screen, area) in zip(shown, layout.panes) { screen.layOut(in: area.size) }
             panes = Array(zip(shown, layout.panes))
         }
@@ -82,18 +82,16 @@ extension TerminalPresenter {
     private var title: String { leading?.title ?? "" }
     private var info: [String] { leading?.info ?? [] }
 
-    /// What was told in passing stands before what the screens say, but hides nothing that went wrong after it.
-    private var status: Status? {
-        let shown = screenStatus
-        guard let toast = dialogs.toast else { return shown }
-        guard let shown, [.note, .progress].contains(toast.kind), [.warning, .failure].contains(shown.kind) else {
-            return toast
-        }
-        return shown == dialogs.statusBeforeToast ? toast : shown
+    /// What was told in passing, such as how to take something back, stands for its time whatever goes wrong meanwhile,
+    /// and hides nothing that did.
+    private var statuses: [Status] {
+        guard let toast = dialogs.toast else { return [screenStatus].compactMap { $0 } }
+        guard let shown = screenStatus, [.warning, .failure].contains(shown.kind) else { return [toast] }
+        return [toast, shown]
     }
 
     /// The first word is the top screen's. What lies below one that fills the window names keys that it has not.
-    var screenStatus: Status? {
+    private var screenStatus: Status? {
         for place in places.reversed() {
             if let status = place.screen.status { return status }
             if place.screen.fillsWindow { return nil }

@@ -5,7 +5,7 @@ package import TerminalUI
 extension TerminalPresenter {
     /// Takes what came in; gives back what only the app can do.
     package func handle(_ input: TerminalInput) -> Command? {
-        guard let top, !isFinished else { return nil }
+        guard let top, !isFinished, isSeen || !input.isTyped || isUrgent(input) else { return nil }
         if top.isOpening, !isUrgent(input) {
             waiting.append(input)
             return nil
@@ -39,6 +39,9 @@ extension TerminalPresenter {
         dialogs.forgetToast()
         for place in places { place.screen.forgetNotice() }
     }
+
+    /// What nobody sees, no key changes.
+    private var isSeen: Bool { !WindowLayout.isTooSmall(size) }
 
     private func isUrgent(_ input: TerminalInput) -> Bool {
         guard case .key(let key) = input else { return false }
@@ -128,6 +131,16 @@ extension TerminalPresenter {
         guard let sequence, screen === sequencePlace?.screen, top?.context == .detail else { return }
         if sequence.selectedContact != old, sequence.selectedContact != places.last?.route {
             sequence.openNeighbour(by: 0)
+        }
+    }
+}
+
+extension TerminalInput {
+    /// Whether a person did it.
+    fileprivate var isTyped: Bool {
+        switch self {
+        case .key, .paste, .mouse: true
+        case .focus, .answer: false
         }
     }
 }

@@ -33,8 +33,7 @@ package final class TerminalPresenter: Presenter {
     var preview: Place?
     /// What lies over the screens.
     private(set) lazy var dialogs = DialogStack(
-        toastMilliseconds: toastMilliseconds, screenStatus: { [weak self] in self?.screenStatus },
-        onChange: { [weak self] in self?.onChange() })
+        toastMilliseconds: toastMilliseconds, onChange: { [weak self] in self?.onChange() })
     /// The person was asked whether they mean to leave.
     var isAskingToQuit = false
     /// What came while a screen was opening.

@@ -7,6 +7,11 @@ package struct WindowLayout: Sendable, Hashable {
     /// From so many columns on, a list has its contact beside it.
     package static let columnsForTwoPanes = 100
 
+    /// Whether nothing but that can be shown.
+    package static func isTooSmall(_ size: Size) -> Bool {
+        size.columns < smallest.columns || size.rows < smallest.rows
+    }
+
     let area: Rect
     let isTooSmall: Bool
     let isFramed: Bool
@@ -17,12 +22,13 @@ package struct WindowLayout: Sendable, Hashable {
     /// The line between two panes.
     let divider: Rect?
 
-    package init(area: Rect, paneCount: Int, status: Status?) {
+    /// - Parameter statuses: what the status lines tell, the first first.
+    package init(area: Rect, paneCount: Int, statuses: [Status]) {
         self.area = area
-        isTooSmall = area.columns < Self.smallest.columns || area.rows < Self.smallest.rows
+        isTooSmall = Self.isTooSmall(area.size)
         isFramed = area.columns >= 40 && area.rows >= 10
         let inner = isFramed ? area.inset(columns: 2, rows: 1) : area
-        let statusRows = Self.statusRows(status, in: inner, isFramed: isFramed)
+        let statusRows = Self.statusRows(statuses, in: inner, isFramed: isFramed)
         let top = isFramed || area.rows < 4 ? 0 : 1
         let bottom = isFramed || area.rows < 6 ? 0 : 1
         title = isFramed ? area.inset(columns: 2).row(at: 0) : area.row(at: top - 1)
@@ -50,9 +56,9 @@ package struct WindowLayout: Sendable, Hashable {
     private static func leftColumns(of columns: Int) -> Int { max(44, columns * 45 / 100) }
 
     /// A frame keeps a row for it, so that nothing moves when it comes; a long one has up to three.
-    private static func statusRows(_ status: Status?, in area: Rect, isFramed: Bool) -> Int {
-        guard let status else { return isFramed ? 1 : 0 }
-        let needed = SafeText(status.marked, lineBreaks: .kept).wrapped(toWidth: area.columns).count
-        return min(max(1, needed), area.rows >= 14 ? 3 : 1)
+    private static func statusRows(_ statuses: [Status], in area: Rect, isFramed: Bool) -> Int {
+        guard !statuses.isEmpty else { return isFramed ? 1 : 0 }
+        let needed = statuses.reduce(0) { $0 + max(1, $1.lines(columns: area.columns).count) }
+        return min(needed, area.rows >= 14 ? 3 : 1)
     }
 }

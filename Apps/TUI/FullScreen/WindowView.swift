@@ -8,21 +8,22 @@ package struct WindowView: View {
     package let title: String
     /// Facts, the most important first: where there is little room, the last ones go.
     package let info: [String]
-    package let status: Status?
+    /// The first first: where there is little room, the last ones go.
+    package let statuses: [Status]
     package let hints: KeyHints
     /// Left, and right where there is room for two.
     package let panes: [any View]
 
-    package init(title: String, info: [String], status: Status?, hints: KeyHints, panes: [any View]) {
+    package init(title: String, info: [String], statuses: [Status], hints: KeyHints, panes: [any View]) {
         self.title = title
         self.info = info
-        self.status = status
+        self.statuses = statuses
         self.hints = hints
         self.panes = panes
     }
 
     package func draw(on canvas: inout Canvas, in area: Rect) {
-        let layout = WindowLayout(area: area, paneCount: panes.count, status: status)
+        let layout = WindowLayout(area: area, paneCount: panes.count, statuses: statuses)
         guard !layout.isTooSmall else { return drawTooSmall(on: &canvas, in: area) }
         if layout.isFramed { drawFrame(on: &canvas, layout) }
         drawTitle(on: &canvas, in: layout.title)
@@ -49,16 +50,11 @@ package struct WindowView: View {
     }
 
     private func drawStatus(on canvas: inout Canvas, in area: Rect) {
-        guard let status, !area.isEmpty else { return }
-        let role: Role =
-            switch status.kind {
-            case .note, .progress: .muted
-            case .warning: .warning
-            case .failure: .failure
-            }
-        let lines = SafeText(status.marked, lineBreaks: .kept).wrapped(toWidth: area.columns)
-        for (row, line) in lines.prefix(area.rows).enumerated() {
-            let isCut = row == area.rows - 1 && lines.count > area.rows
+        guard !area.isEmpty else { return }
+        let lines = statuses.flatMap { status in status.lines(columns: area.columns).map { (status.role, $0) } }
+        for (row, (role, line)) in lines.prefix(area.rows).enumerated() {
+            let next = lines.indices.contains(row + 1) ? lines[row + 1].0 : nil
+            let isCut = row == area.rows - 1 && next == role
             let text = isCut ? (line + "…").truncated(toWidth: area.columns) : line
             canvas.write(StyledText(text, role), row: row, in: area)
         }

@@ -21,8 +21,5 @@ package struct RefreshSchedule: Sendable, Hashable {
         minutes = try settings.value(of: .tuiRefresh)?.number.flatMap { $0 == 0 ? nil : $0 }
     }
 
-    /// Whether anything is refreshed by itself.
-    var isAutomatic: Bool { minutes != nil && !isOffline }
-
     var milliseconds: Int64? { isOffline ? nil : minutes.map { Int64($0) * 60_000 } }
 }

@@ -14,15 +14,11 @@ package struct TerminalDevice: Sendable {
         self.output = output
     }
 
-    /// Standard input and output where both are terminals, else /dev/tty, so that a full-screen program works in a
-    /// pipe too.
-    package static func open() throws(TerminalError) -> TerminalDevice {
-        if isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 {
-            return TerminalDevice(input: STDIN_FILENO, output: STDOUT_FILENO)
-        }
-        let descriptor = Glibc.open("/dev/tty", O_RDWR | O_CLOEXEC)
-        guard descriptor >= 0 else { throw .noTerminal }
-        return TerminalDevice(input: descriptor, output: descriptor)
+    /// Standard input and output. Throws ``TerminalError/noTerminal`` where one of them is redirected: whoever did that
+    /// meant something else than a full screen.
+    package static func standard() throws(TerminalError) -> TerminalDevice {
+        guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .noTerminal }
+        return TerminalDevice(input: STDIN_FILENO, output: STDOUT_FILENO)
     }
 
     /// The size as the kernel knows it, never smaller than 1x1; 80x24 where it knows none.

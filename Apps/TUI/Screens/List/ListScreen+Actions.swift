@@ -80,7 +80,7 @@ extension ListScreen {
         case .pageUp: move { $0.movePages(-1) }
         case .first: move { $0.selectFirst() }
         case .last: move { $0.selectLast() }
-        case .open, .otherPane: viewModel.open()
+        case .open, .otherPane: open()
         case .search: editor = LineEditor(state.searchText)
         case .keepSearch: editor = nil
         case .clearSearch: leaveStepByStep()
@@ -133,7 +133,7 @@ extension ListScreen {
         guard target.name == ListView.target else { return }
         let isSelected = target.index == state.selection
         viewModel.select(target.index)
-        if isSelected { viewModel.open() }
+        if isSelected { open() }
     }
 
     func scroll(by rows: Int) { move { $0.scroll(by: rows) } }
@@ -174,6 +174,12 @@ extension ListScreen {
         if let first = contacts.first, state.selectedRow.map({ !contacts.contains($0.id) }) ?? true {
             viewModel.select(first)
         }
+    }
+
+    /// A search that was being typed is kept: who comes back finds what led them there.
+    private func open() {
+        editor = nil
+        viewModel.open()
     }
 
     private func withTargets(_ body: ([ContactID]) -> Void) {
