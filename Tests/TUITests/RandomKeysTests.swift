@@ -10,7 +10,7 @@ import Testing
 @MainActor
 struct RandomKeysTests {
     private static let keys = 50_000
-    private static let sizes = [(60, 14), (60, 14), (110, 20), (20, 5), (1, 1)].map { Size(columns: $0.0, rows: $0.1) }
+    private static let sizes = [(60, 14), (60, 14), (110, 20), (20, 5), (16, 3)].map { Size(columns: $0.0, rows: $0.1) }
 
     @Test func `fifty thousand keys over all screens`() async throws {
         let folder = try TemporaryFolder()

@@ -21,7 +21,7 @@ final class ProbeScreen {
     }
 
     private init() throws {
-        session = try TerminalSession(device: .open())
+        session = try TerminalSession(device: .standard())
         painter = FramePainter(encoder: FrameEncoder(depth: .ansi16))
     }
 
