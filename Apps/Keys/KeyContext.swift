@@ -11,6 +11,8 @@ package enum KeyContext: String, Sendable, Hashable, CaseIterable {
     case conflict
     case books
     case addBook = "add-book"
+    /// The form that changes a book.
+    case editBook = "edit-book"
     case trash
     case outbox
     case files
@@ -30,7 +32,7 @@ package enum KeyContext: String, Sendable, Hashable, CaseIterable {
     /// Keys that are text are typed here.
     package var isTyping: Bool {
         switch self {
-        case .search, .edit, .addBook, .chooser, .palette, .prompt: true
+        case .search, .edit, .addBook, .editBook, .chooser, .palette, .prompt: true
         case .everywhere, .list, .detail, .conflict, .books, .trash, .outbox, .files, .photo, .confirmation, .help,
             .launch:
             false
@@ -48,6 +50,7 @@ package enum KeyContext: String, Sendable, Hashable, CaseIterable {
         case .conflict: "Conflict"
         case .books: "Books"
         case .addBook: "New book"
+        case .editBook: "Change a book"
         case .trash: "Trash"
         case .outbox: "Outbox"
         case .files: "Files"

@@ -11,6 +11,8 @@ extension KeyTable {
                 hint: ("⏎", "list")),
             KeyBinding(.books, [.character("n")], "n", .addBook, "add a book", hint: ("n", "add")),
             KeyBinding(
+                .books, [.character("e")], "e", .edit, "change its address and options", hint: ("e", "change")),
+            KeyBinding(
                 .books, [.character("d")], "d", .delete, "remove the book from this machine; asks",
                 hint: ("d", "remove")),
             KeyBinding(.books, [.character("r")], "r", .refresh, "read its directory again", hint: ("r", "refresh")),

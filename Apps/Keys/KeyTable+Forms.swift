@@ -2,7 +2,7 @@ internal import TerminalUI
 
 extension KeyTable {
     /// What is filled in field by field.
-    static let forms: [KeyBinding] = edit + addBook + settling
+    static let forms: [KeyBinding] = edit + addBook + editBook + settling
 
     private static let edit: [KeyBinding] =
         [KeyBinding(.edit, [.control("s")], "Ctrl-S", .save, "save", hint: ("Ctrl-S", "save"))]
@@ -23,6 +23,10 @@ extension KeyTable {
                 .addBook, [.control("t")], "Ctrl-T", .nextKind, "another kind of directory", hint: ("Ctrl-T", "kind")),
             cancel(in: .addBook),
         ]
+
+    private static let editBook: [KeyBinding] =
+        [KeyBinding(.editBook, [.control("s")], "Ctrl-S", .save, "save the book", hint: ("Ctrl-S", "save"))]
+        + fields(in: .editBook) + [cancel(in: .editBook)]
 
     /// - Parameters:
     ///   - down: what the arrow down does; where long texts are typed, it goes through their rows first.

@@ -14,6 +14,12 @@ struct BoxArgument: Sendable {
     let signal: ViewModelSource.Receiver
 }
 
+/// What the form that changes a book is made from.
+struct BookFormArgument: Sendable {
+    let book: String
+    let signal: ViewModelSource.Receiver
+}
+
 /// Makers of the view models of books, trash and outbox: what `kith` has commands for, so that it needs none of them.
 struct BoxesAssembly: Assembly {
     func assemble(into builder: ContainerBuilder) {
@@ -22,13 +28,15 @@ struct BoxesAssembly: Assembly {
         builder.register(BoxViewModelSource.self) {
             (
                 books: MainActorMaker<BoxArgument, BooksViewModel>,
-                forms: MainActorMaker<BoxArgument, AddBookViewModel>,
+                forms: MainActorMaker<BoxArgument, BookFormViewModel>,
+                changes: MainActorMaker<BookFormArgument, BookFormViewModel>,
                 trash: MainActorMaker<BoxArgument, TrashViewModel>,
                 outbox: MainActorMaker<BoxArgument, OutboxViewModel>
             ) in
             BoxViewModelSource(
                 makeBooks: { try books(BoxArgument(signal: $0)) },
                 makeAddBook: { try forms(BoxArgument(signal: $0)) },
+                makeEditBook: { try changes(BookFormArgument(book: $0, signal: $1)) },
                 makeTrash: { try trash(BoxArgument(signal: $0)) },
                 makeOutbox: { try outbox(BoxArgument(signal: $0)) })
         }
@@ -39,9 +47,13 @@ struct BoxesAssembly: Assembly {
             (argument, store: any ContactStore, catalog: BookCatalog, synchronizer: any BookSynchronizer) in
             BooksViewModel(store: store, catalog: catalog, synchronizer: synchronizer, signal: argument.signal)
         }
-        builder.registerMainActorMaker(AddBookViewModel.self, taking: BoxArgument.self) {
+        builder.registerMainActorMaker(BookFormViewModel.self, taking: BoxArgument.self) {
             (argument, catalog: BookCatalog) in
-            AddBookViewModel(catalog: catalog, signal: argument.signal)
+            BookFormViewModel(catalog: catalog, signal: argument.signal)
+        }
+        builder.registerMainActorMaker(BookFormViewModel.self, taking: BookFormArgument.self) {
+            (argument, catalog: BookCatalog) in
+            try BookFormViewModel(changing: argument.book, catalog: catalog, signal: argument.signal)
         }
     }
 

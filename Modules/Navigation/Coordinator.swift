@@ -35,6 +35,9 @@ package final class Coordinator {
         case .deleted(let ids): show(stack.filter { route in !ids.contains { $0 == route.contact } })
         case .showBooks: open(.books)
         case .addBook: open(.addBook)
+        case .editBook(let book): open(.editBook(book))
+        case .changedBook(let book) where stack.last == .editBook(book): show(stack.dropLast())
+        case .changedBook: break
         case .showTrash: open(.trash)
         case .showOutbox: open(.outbox)
         case .showPhoto(let id): open(.photo(id))

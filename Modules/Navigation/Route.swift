@@ -18,6 +18,8 @@ package enum Route: Sendable, Hashable {
     /// The address books, to choose one of them.
     case books
     case addBook
+    /// The form that changes what the book of the name is bound with.
+    case editBook(String)
     case trash
     /// Changes that no directory has accepted yet, and conflicts.
     case outbox
@@ -32,7 +34,7 @@ package enum Route: Sendable, Hashable {
 
     var isForm: Bool {
         switch self {
-        case .edit, .addBook: true
+        case .edit, .addBook, .editBook: true
         case .launch, .list, .detail, .conflict, .books, .trash, .outbox, .photo, .files: false
         }
     }
@@ -41,7 +43,7 @@ package enum Route: Sendable, Hashable {
     var contact: ContactID? {
         switch self {
         case .detail(let id), .edit(.contact(let id)), .conflict(let id), .photo(let id), .files(let id): id
-        case .edit(.new), .launch, .list, .books, .addBook, .trash, .outbox: nil
+        case .edit(.new), .launch, .list, .books, .addBook, .editBook, .trash, .outbox: nil
         }
     }
 }

@@ -22,6 +22,10 @@ package enum Signal: Sendable, Hashable {
     case showBooks
     /// A book is to be added.
     case addBook
+    /// What a book is bound with is to be changed.
+    case editBook(String)
+    /// It was changed.
+    case changedBook(String)
     /// A book was added.
     case addedBook(String)
     /// A book is no longer there.

@@ -1,5 +1,5 @@
 internal import Directories
-internal import Models
+package import Models
 internal import Persistence
 
 extension BookCatalog {
@@ -15,10 +15,27 @@ extension BookCatalog {
             faults.append(.nameTaken(name))
         }
         guard let kindName else { return faults }
-        guard let kind = kinds.first(where: { $0.name == kindName }) else {
-            return faults + [.unknownKind(kindName, known: kinds.map(\.name))]
+        return faults + self.faults(inBindingTo: kindName, url: url, options: options)
+    }
+
+    /// What a book is bound with.
+    ///
+    /// - Throws: `StoreError.noSuchBook`; ``BookFault/notBound(_:)`` for a book of this machine only.
+    package func binding(ofBook name: String) throws -> DirectoryBinding {
+        guard let book = try store.read({ try $0.books() }).first(where: { $0.name == name }) else {
+            throw StoreError.noSuchBook(name)
         }
-        guard let url = url ?? kind.defaultURL else { return faults + [.urlNeeded(kind: kindName)] }
+        guard let binding = book.directory else { throw BookFault.notBound(name) }
+        return binding
+    }
+
+    /// Everything that keeps a book from being bound so, for a form that changes one. Nothing is sent.
+    package func faults(inBindingTo kindName: String, url: String?, options: [String: String]) -> [BookFault] {
+        guard let kind = kinds.first(where: { $0.name == kindName }) else {
+            return [.unknownKind(kindName, known: kinds.map(\.name))]
+        }
+        guard let url = url ?? kind.defaultURL else { return [.urlNeeded(kind: kindName)] }
+        var faults: [BookFault] = []
         // A kind tells one fault at a time: so it is asked for each part alone.
         let parts = [[:]] + options.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }.map { [$0.key: $0.value] }
         for part in parts {

@@ -29,7 +29,7 @@ struct AddBookTests {
         let form = house.form()
         try form.type(" home ", in: "Name")
         form.save()
-        #expect(form.state.isAdded)
+        #expect(form.state.isSaved)
         #expect(try house.names == ["home"])
         #expect(house.signals == [.addedBook("home")])
     }
@@ -57,7 +57,7 @@ struct AddBookTests {
         #expect(form.messages(of: "Name") == ["there is already a book \"home\""])
         #expect(form.messages(of: "URL") == ["\"gopher://a\" cannot be used: only http and https are supported"])
         #expect(form.state.selected?.id == .name)
-        #expect(!form.state.isAdded)
+        #expect(!form.state.isSaved)
         #expect(try house.names == ["home"])
         try form.type("work", in: "Name")
         #expect(form.messages(of: "Name").isEmpty)
@@ -115,7 +115,7 @@ struct AddBookTests {
         #expect(form.state.fields[0].text == "home")
         house.store.isFailing = false
         form.save()
-        #expect(form.state.isAdded)
+        #expect(form.state.isSaved)
     }
 
     @Test func `a book that another process adds first is told`() throws {

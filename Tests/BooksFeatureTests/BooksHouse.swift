@@ -47,7 +47,11 @@ final class BooksHouse {
         return books
     }
 
-    func form() -> AddBookViewModel { AddBookViewModel(catalog: catalog) { self.signals.append($0) } }
+    func form() -> BookFormViewModel { BookFormViewModel(catalog: catalog) { self.signals.append($0) } }
+
+    func form(changing book: String) throws -> BookFormViewModel {
+        try BookFormViewModel(changing: book, catalog: catalog) { self.signals.append($0) }
+    }
 
     var names: [String] { get throws { try store.read { try $0.books() }.map(\.name) } }
 }
@@ -59,7 +63,7 @@ extension BooksViewModel {
     }
 }
 
-extension AddBookViewModel {
+extension BookFormViewModel {
     /// Types in the field of the name.
     func type(_ text: String, in field: String, location: SourceLocation = #_sourceLocation) throws {
         let index = state.fields.firstIndex { $0.name == field }

@@ -10,7 +10,7 @@ struct KeyTableTests {
         }
     }
 
-    @Test(arguments: [KeyContext.edit, .addBook, .search, .prompt, .chooser])
+    @Test(arguments: [KeyContext.edit, .addBook, .editBook, .search, .prompt, .chooser])
     func `where text is typed, no key that is text is promised, and F1 is named`(context: KeyContext) {
         let bindings = KeyTable.bindings(in: context)
         #expect(bindings.flatMap(\.keys).allSatisfy { $0.text == nil })

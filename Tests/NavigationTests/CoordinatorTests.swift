@@ -99,6 +99,16 @@ struct CoordinatorTests {
         #expect(coordinator.stack == [.list(book: "rebels")])
     }
 
+    @Test func `a book that was changed is left for the books`() {
+        let coordinator = coordinator(after: [.launched, .showBooks, .editBook("rebels")])
+        #expect(coordinator.stack == [.list(book: nil), .books, .editBook("rebels")])
+        coordinator.receive(.changedBook("others"))
+        coordinator.receive(.showTrash)
+        #expect(coordinator.stack.last == .editBook("rebels"))
+        coordinator.receive(.changedBook("rebels"))
+        #expect(coordinator.stack == [.list(book: nil), .books])
+    }
+
     @Test func `what was created is shown over the list`() {
         let coordinator = coordinator(after: [.launched, .selected(luke), .new(book: "demo")])
         #expect(coordinator.stack == [.list(book: nil), .detail(luke), .edit(.new(book: "demo"))])

@@ -164,4 +164,53 @@ struct BooksScreenTests {
         stage.press("y")
         #expect(stage.text().contains("Kith ─ address books ─"))
     }
+
+    // MARK: - What a book is bound with
+
+    @Test func `e opens the form with what the book has, and Ctrl-S saves it`() async throws {
+        let stage = try await stage()
+        stage.press("jje")
+        stage.expectFrames("edit-book")
+        stage.press(.control("u"))
+        stage.press("http://127.0.0.1:9/")
+        #expect(stage.text().contains("not saved yet"))
+        stage.press(.control("s"))
+        #expect(stage.text().contains("Changed the book \"仕事\"; r reads it."))
+        #expect(stage.text().contains("address books"))
+        #expect(
+            try stage.store.read { try $0.books() }.first { $0.name == "仕事" }?.directory?.url == "http://127.0.0.1:9/")
+    }
+
+    @Test func `what is wrong stands at its field there too, and leaving asks`() async throws {
+        let stage = try await stage()
+        stage.press("jje")
+        stage.press(.control("u"))
+        stage.press("gopher://a")
+        stage.press(.control("s"))
+        stage.expectFrames("edit-book-faults")
+        stage.press(.escape)
+        #expect(stage.text().contains("Leave without saving the book?"))
+        stage.press("y")
+        #expect(stage.text().contains("address books"))
+        #expect(
+            try stage.store.read { try $0.books() }.first { $0.name == "仕事" }?.directory?.url == "http://127.0.0.1:8390"
+        )
+    }
+
+    @Test func `a book of this machine has nothing to be changed, and the row of all is none`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        stage.press("be")
+        #expect(stage.text().contains("Select the book that is to be changed."))
+        stage.press("je")
+        #expect(stage.text().contains("on this machine only"))
+    }
+
+    @Test func `a book that went meanwhile is told`() async throws {
+        let stage = try await stage()
+        stage.press("jj")
+        _ = stage.frame()
+        try stage.store.write { try $0.removeBook(named: "仕事") }
+        stage.press("e")
+        #expect(!stage.text().contains("Ctrl-S save"))
+    }
 }

@@ -98,7 +98,8 @@ import Testing
         #expect(!stage.text().contains("notes.txt"))
         try await stage.wait { $0.text().contains("no picture that can be shown") }
         stage.press(.enter)
-        try await stage.wait { $0.text().contains("! this is no picture") }
+        try await stage.wait { $0.text().contains("! This is no picture") }
+        #expect(stage.text().contains("choose another file"))
         stage.press("j")
         try await stage.wait { $0.shows(.rgb(255, 0, 0)) }
         stage.press(.enter)

@@ -49,7 +49,7 @@ struct Front {
             defer { CompositionRoot.end(container) }
             return try await interface.run()
         } catch {
-            return Self.fail(Problem(error))
+            return Self.fail(Problem(atStart: error))
         }
     }
 

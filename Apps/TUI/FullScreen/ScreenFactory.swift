@@ -84,7 +84,8 @@ package final class ScreenFactory {
             BooksScreen(
                 viewModel: try boxes.makeBooks(signal), dialogs: dialogs, clock: clock, background: background,
                 onChange: onChange)
-        case .addBook: AddBookScreen(viewModel: try boxes.makeAddBook(signal), dialogs: dialogs)
+        case .addBook: BookFormScreen(viewModel: try boxes.makeAddBook(signal), dialogs: dialogs)
+        case .editBook(let book): BookFormScreen(viewModel: try boxes.makeEditBook(book, signal), dialogs: dialogs)
         case .trash:
             TrashScreen(
                 viewModel: try boxes.makeTrash(signal), dialogs: dialogs, clock: clock,

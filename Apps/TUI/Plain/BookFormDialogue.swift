@@ -2,35 +2,36 @@ internal import BooksFeature
 internal import Models
 internal import Sync
 
-/// The form for a new book as questions.
+/// The form for a book as questions.
 @MainActor
 final class BookFormDialogue {
-    private let viewModel: AddBookViewModel
+    private let viewModel: BookFormViewModel
     private let talk: Talk
 
-    init(_ viewModel: AddBookViewModel, talk: Talk) {
+    init(_ viewModel: BookFormViewModel, talk: Talk) {
         self.viewModel = viewModel
         self.talk = talk
     }
 
-    private var state: AddBookState { viewModel.state }
+    private var state: BookFormState { viewModel.state }
 
-    /// Asks until the book is added or the form is left.
+    /// Asks until the book is saved or the form is left.
     func hold() async {
-        talk.say("A new book. Enter keeps what is there, - clears it, . goes to adding.")
+        let begins = state.book.map { "The book \($0.quoted)." } ?? "A new book."
+        talk.say("\(begins) Enter keeps what is there, - clears it, . goes to \(isNew ? "adding" : "saving").")
         viewModel.select(0)
-        while !state.isAdded {
+        while !state.isSaved {
             guard await askFields() else { return end() }
             guard state.isChanged else {
-                talk.say("Nothing was typed: there is no new book.")
+                talk.say(isNew ? "Nothing was typed: there is no new book." : "Nothing was changed.")
                 return viewModel.discard()
             }
-            guard let answer = await askToAdd() else { return end() }
+            guard let answer = await askToSave() else { return end() }
             switch answer {
-            case .yes: add()
+            case .yes: save()
             case .back: viewModel.select(0)
             case .no:
-                talk.say("No book was added.")
+                talk.say(unsaved)
                 return viewModel.discard()
             }
         }
@@ -39,13 +40,15 @@ final class BookFormDialogue {
     private enum Answer { case yes, no, back }
 
     /// Nil where the input has ended.
-    private func askToAdd() async -> Answer? {
-        while let answer = await talk.ask("Add the book? y adds, n forgets, < goes back>") {
+    private func askToSave() async -> Answer? {
+        let question = isNew ? "Add the book? y adds" : "Save the book? y saves"
+        while let answer = await talk.ask("\(question), n forgets, < goes back>") {
             switch answer.lowercased() {
             case "y", "yes": return .yes
             case "n", "no": return .no
             case "<": return .back
-            default: talk.say("Type y to add it, n to forget it, or < to go back to the first field.")
+            default:
+                talk.say("Type y to \(isNew ? "add" : "save") it, n to forget it, or < to go back to the first field.")
             }
         }
         return nil
@@ -90,15 +93,18 @@ final class BookFormDialogue {
         return true
     }
 
-    private func add() {
-        let name = state.fields.first { $0.id == .name }?.text.trimmed ?? ""
+    private var isNew: Bool { state.book == nil }
+    private var unsaved: String { isNew ? "No book was added." : "The book stays as it was." }
+
+    private func save() {
+        let name = state.book ?? state.fields.first { $0.id == .name }?.text.trimmed ?? ""
         viewModel.save()
         if let failure = state.failure { talk.say(failure) }
-        if state.isAdded { talk.say("Added the book \(name.quoted).") }
+        if state.isSaved { talk.say("\(isNew ? "Added" : "Changed") the book \(name.quoted).") }
     }
 
     private func end() {
-        if state.isChanged { talk.cutShort("no book was added.") }
+        if state.isChanged { talk.cutShort(isNew ? "no book was added." : "the book stays as it was.") }
         viewModel.discard()
     }
 }

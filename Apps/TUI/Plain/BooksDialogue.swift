@@ -4,7 +4,7 @@ internal import Models
 internal import Persistence
 internal import Sync
 
-/// The address books, by their numbers: to list one, read it again, add one or remove one.
+/// The address books, by their numbers: to list one, read it again, add, change or remove one.
 @MainActor
 final class BooksDialogue {
     private let viewModel: BooksViewModel
@@ -45,10 +45,21 @@ final class BooksDialogue {
             leave { $0.back() }
         case .open: if select(command.argument) { leave { $0.open() } }
         case .addBook: leave { $0.add() }
+        case .edit: if select(command.argument) { edit() }
         case .refresh: if select(command.argument.isEmpty ? "1" : command.argument) { await refresh() }
         case .delete: if select(command.argument) { await remove() }
         default: break
         }
+    }
+
+    private func edit() {
+        guard let book = state.selected?.book else {
+            return talk.say("Type the number of the book that is to be changed.")
+        }
+        guard book.directory != nil else {
+            return talk.say("The book \(book.name.quoted) is on this machine only: it is bound to nothing.")
+        }
+        leave { $0.edit() }
     }
 
     private func leave(_ body: (BooksViewModel) -> Void) {

@@ -112,6 +112,7 @@ final class PlainDialogue: Interface {
             await BooksDialogue(try boxes.makeBooks(receiver), dialogs: dialogs, talk: talk, clock: services.clock)
                 .hold()
         case .addBook: await BookFormDialogue(try boxes.makeAddBook(receiver), talk: talk).hold()
+        case .editBook(let book): await BookFormDialogue(try boxes.makeEditBook(book, receiver), talk: talk).hold()
         case .trash:
             await TrashDialogue(
                 try boxes.makeTrash(receiver), dialogs: dialogs, talk: talk, clock: services.clock,

@@ -54,6 +54,7 @@ extension PlainVerb {
         [
             PlainVerb(.books, "r", ["refresh", "sync"], .refresh, "read its directory again, or all", .number),
             PlainVerb(.books, "n", ["new", "add"], .addBook, "add a book"),
+            PlainVerb(.books, "e", ["edit", "change", "set"], .edit, "change its address and options", .number),
             PlainVerb(.books, "d", ["remove", "delete"], .delete, "remove the book from this machine; asks", .number),
         ] + leaving(.books, "back to the contacts")
 

@@ -9,16 +9,22 @@ package struct BoxViewModelSource: Sendable {
         @MainActor @Sendable (@escaping ViewModelSource.Receiver) throws -> ViewModel
 
     let makeBooks: Maker<BooksViewModel>
-    let makeAddBook: Maker<AddBookViewModel>
+    let makeAddBook: Maker<BookFormViewModel>
+    let makeEditBook:
+        @MainActor @Sendable (_ book: String, @escaping ViewModelSource.Receiver) throws -> BookFormViewModel
     let makeTrash: Maker<TrashViewModel>
     let makeOutbox: Maker<OutboxViewModel>
 
     package init(
-        makeBooks: @escaping Maker<BooksViewModel>, makeAddBook: @escaping Maker<AddBookViewModel>,
+        makeBooks: @escaping Maker<BooksViewModel>, makeAddBook: @escaping Maker<BookFormViewModel>,
+        makeEditBook:
+            @escaping @MainActor @Sendable (_ book: String, @escaping ViewModelSource.Receiver) throws ->
+            BookFormViewModel,
         makeTrash: @escaping Maker<TrashViewModel>, makeOutbox: @escaping Maker<OutboxViewModel>
     ) {
         self.makeBooks = makeBooks
         self.makeAddBook = makeAddBook
+        self.makeEditBook = makeEditBook
         self.makeTrash = makeTrash
         self.makeOutbox = makeOutbox
     }

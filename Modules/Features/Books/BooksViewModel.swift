@@ -67,6 +67,11 @@ package final class BooksViewModel {
 
     package func add() { signal(.addBook) }
 
+    /// Changes what the selected book is bound with; a book of this machine only is bound with nothing.
+    package func edit() {
+        if let book = state.selected?.book, book.directory != nil { signal(.editBook(book.name)) }
+    }
+
     package func back() { signal(.back) }
 
     /// Asks in ``BooksState/removal`` whether the selected book is to be removed.

@@ -82,6 +82,48 @@ struct BooksTests {
         #expect(try kith(tmux, "book", "list").lines.isEmpty)
     }
 
+    @Test func `what a book is bound with is changed by its form, as kith book set does`() async throws {
+        let tmux = try Tmux()
+        let url = "http://127.0.0.1:9"
+        _ = try kith(tmux, "book", "add", "work", "--directory", "contacts-api", "--url", url)
+        try await tmux.start()
+        try await tmux.wait(for: "Supreme Leader Snoke")
+        try tmux.type("bG")
+        try await tmux.wait(for: "> ")
+        try tmux.type("e")
+        try await tmux.wait(for: "Kith ─ book work")
+        try tmux.press("C-u")
+        try tmux.type("http://127.0.0.1:9/contacts")
+        try tmux.press("C-s")
+        try await tmux.wait(for: "Changed the book \"work\"")
+        #expect(try kith(tmux, "book", "show", "work").standardOutput.contains("URL\thttp://127.0.0.1:9/contacts\n"))
+        // What is wrong is told before anything is saved.
+        try tmux.type("e")
+        try await tmux.wait(for: "Kith ─ book work")
+        try tmux.press("C-u")
+        try tmux.type("gopher://a")
+        try tmux.press("C-s")
+        try await tmux.wait(for: "only http and https are supported")
+        try tmux.press("Escape")
+        try await tmux.wait(for: "Leave without saving the book?")
+        try tmux.type("y")
+        try await tmux.wait(for: "Kith ─ address books")
+        #expect(try kith(tmux, "book", "show", "work").standardOutput.contains("URL\thttp://127.0.0.1:9/contacts\n"))
+    }
+
+    @Test func `line by line a book is changed too`() throws {
+        let home = try TemporaryFolder()
+        let environment = ["KITH_HOME": home.path]
+        let kith = KithProcess(.kith, environment: environment)
+        _ = try kith.run(["book", "add", "work", "--directory", "contacts-api", "--url", "http://127.0.0.1:9"])
+        let app = KithProcess(.kithTUI, environment: environment)
+        let talk = try app.run(
+            ["--plain", "--offline"], input: "b\ne 2\ne work\nhttp://127.0.0.1:9/contacts\ny\nq\n")
+        #expect(talk.standardOutput.contains("it is bound to nothing"))
+        #expect(talk.standardOutput.contains("Changed the book \"work\"."))
+        #expect(try kith.run(["book", "show", "work"]).standardOutput.contains("URL\thttp://127.0.0.1:9/contacts\n"))
+    }
+
     @Test func `a deleted contact is brought back from the trash`() async throws {
         let tmux = try await open()
         #expect(try kith(tmux, "delete", "chewbacca", "--yes").status == 0)

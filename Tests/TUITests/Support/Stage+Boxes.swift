@@ -24,7 +24,10 @@ extension Stage {
             makeBooks: { signal in
                 BooksViewModel(store: store, catalog: catalog, synchronizer: synchronizer, signal: signal)
             },
-            makeAddBook: { signal in AddBookViewModel(catalog: catalog, signal: signal) },
+            makeAddBook: { signal in BookFormViewModel(catalog: catalog, signal: signal) },
+            makeEditBook: { book, signal in
+                try BookFormViewModel(changing: book, catalog: catalog, signal: signal)
+            },
             makeTrash: { signal in
                 TrashViewModel(store: store, editor: editor, synchronizer: synchronizer, signal: signal)
             },

@@ -98,8 +98,8 @@ final class ContactActions {
         do {
             try body()
         } catch {
-            let explained = error as? any ExplainedError
-            let text = [(explained?.message ?? "\(error)").sentence, explained?.hint].compactMap { $0 }
+            let failure = Explanation(inApp: error)
+            let text = [failure.message.sentence, failure.hint].compactMap(\.self)
             dialogs.tell(Status(.failure, text.joined(separator: " ")))
         }
     }

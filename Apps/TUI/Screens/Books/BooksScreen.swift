@@ -57,6 +57,7 @@ final class BooksScreen: RowsScreen {
         case .help, .palette, .back, .addBook: true
         case .open: state.rowCount > 0
         case .delete: state.selected != nil
+        case .edit: state.selected?.book.directory != nil
         case .refresh: isFailed || state.books.contains { $0.book.directory != nil }
         case _ where action.movesOverRows: state.rowCount > 0
         default: false
@@ -67,6 +68,13 @@ final class BooksScreen: RowsScreen {
         switch action {
         case .open: "There is no book here: n adds one."
         case .delete: state.rowCount == 0 ? "There is no book here." : "Select the book that is to be removed."
+        case .edit:
+            state.rowCount == 0
+                ? "There is no book here."
+                : state.selected.map {
+                    "The book \($0.book.name.quoted) is on this machine only: it is bound to nothing."
+                }
+                    ?? "Select the book that is to be changed."
         case .refresh: state.rowCount == 0 ? "There is no book here." : "No book here is bound to a directory."
         default: nil
         }
@@ -96,6 +104,7 @@ final class BooksScreen: RowsScreen {
         switch action {
         case .open: viewModel.open()
         case .addBook: viewModel.add()
+        case .edit: viewModel.edit()
         case .delete: remove()
         case .refresh: if isFailed { viewModel.reload() } else { refresh { await $0.refresh() } }
         case .back: viewModel.back()

@@ -22,7 +22,7 @@ struct NewContact {
                 dialogs.choose(Chooser(title, books.map { Chooser.Row($0) }) { signal(.new(book: books[$0])) })
             }
         } catch {
-            dialogs.tell(Status(.failure, Problem(error).message))
+            dialogs.tell(Status(.failure, Problem(error).sentences))
         }
     }
 }

@@ -137,9 +137,7 @@ final class FilesScreen: Screen {
                 signal(.back)
             } catch {
                 taking = nil
-                let problem = Problem(error)
-                dialogs.tell(
-                    Status(.failure, [problem.message, problem.hint].compactMap { $0 }.joined(separator: ". ")))
+                dialogs.tell(Status(.failure, Problem(error).sentences))
             }
         }
     }

@@ -49,7 +49,7 @@ final class LaunchScreen: Screen {
             problem = nil
             signal(.launched)
         } catch {
-            problem = Problem(error)
+            problem = Problem(atStart: error)
             onChange()
         }
     }

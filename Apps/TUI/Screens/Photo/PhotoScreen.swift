@@ -104,7 +104,7 @@ final class PhotoScreen: Screen {
             signal(.back)
             if let changed { actions.send(changed.id, ofBook: changed.book) }
         } catch {
-            dialogs.tell(Status(.failure, Problem(error).message))
+            dialogs.tell(Status(.failure, Problem(error).sentences))
         }
     }
 }

@@ -2,8 +2,8 @@ internal import BooksFeature
 internal import Sync
 internal import TerminalUI
 
-/// The form for a new book as lines of so many columns, and which of them belong to which field.
-struct AddBookLines: Sendable {
+/// The form for a book as lines of so many columns, and which of them belong to which field.
+struct BookFormLines: Sendable {
     struct Line: Sendable {
         enum Content: Sendable {
             case text(StyledText)
@@ -34,7 +34,7 @@ struct AddBookLines: Sendable {
     private static let widest = 80
 
     /// - Parameter editor: what is typed in the selected field.
-    init(_ state: AddBookState, editor: LineEditor, columns: Int) {
+    init(_ state: BookFormState, editor: LineEditor, columns: Int) {
         isNarrow = columns < 40
         nameColumns = state.fields.map { SafeText($0.name).displayWidth }.max() ?? 0
         start = isNarrow ? 3 : nameColumns + 5
@@ -74,7 +74,7 @@ struct AddBookLines: Sendable {
     }
 
     /// What else there is to choose.
-    private mutating func add(choices state: AddBookState) {
+    private mutating func add(choices state: BookFormState) {
         lines.append(Line(content: .text("")))
         let names = ["none"] + state.kinds.map(\.name)
         let columns = names.map(\.displayWidth).max() ?? 0

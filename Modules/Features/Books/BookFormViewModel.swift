@@ -4,21 +4,48 @@ internal import Observation
 internal import Persistence
 package import Sync
 
-/// The form for a new book.
+/// The form for a new book, or for what one is bound with.
 @MainActor @Observable
-package final class AddBookViewModel {
-    package private(set) var state = AddBookState()
+package final class BookFormViewModel {
+    package private(set) var state = BookFormState()
     private let catalog: BookCatalog
     private let signal: @MainActor (Signal) -> Void
     /// What was typed, also for kinds that are not chosen now.
     @ObservationIgnored private var texts: [BookFault.Subject: String] = [:]
     @ObservationIgnored private var messages: [BookFault.Subject: [String]] = [:]
 
+    /// What stood in the fields at first.
+    @ObservationIgnored private var before: [BookFault.Subject: String] = [:]
+
+    /// The form for a new book.
+    ///
     /// - Parameter signal: told what leads elsewhere: the book that was added, back.
     package init(catalog: BookCatalog, signal: @escaping @MainActor (Signal) -> Void) {
         self.catalog = catalog
         self.signal = signal
         state.kinds = catalog.bookKinds
+        show()
+    }
+
+    /// The form for what a book is bound with, filled with that.
+    ///
+    /// - Parameter signal: told what leads elsewhere: the book that was changed, back.
+    /// - Throws: `StoreError.noSuchBook`, and `BookFault` for a book that is bound to nothing, or to a kind that this
+    ///   front does not know.
+    package init(changing book: String, catalog: BookCatalog, signal: @escaping @MainActor (Signal) -> Void) throws {
+        self.catalog = catalog
+        self.signal = signal
+        let binding = try catalog.binding(ofBook: book)
+        state.kinds = catalog.bookKinds
+        guard let kind = state.kinds.first(where: { $0.name == binding.kind }) else {
+            throw BookFault.unknownKind(binding.kind, known: state.kinds.map(\.name))
+        }
+        state.book = book
+        state.kind = kind
+        texts = Dictionary(binding.options.map { (.option($0.key), $0.value) }) { $1 }
+        // The kind's own stands there as what counts where nothing is typed.
+        texts[.url] = binding.url == kind.defaultURL ? "" : binding.url
+        before = texts
         show()
     }
 
@@ -48,7 +75,7 @@ package final class AddBookViewModel {
 
     /// Binds the book to another kind of directory; nil keeps it on this machine only.
     package func choose(_ kind: BookKind?) {
-        guard kind != state.kind else { return }
+        guard kind != state.kind, state.book == nil else { return }
         state.kind = kind
         // What was said is about another kind.
         messages = messages.filter { $0.key == .name }
@@ -62,9 +89,9 @@ package final class AddBookViewModel {
         choose(choices[((place + step) % choices.count + choices.count) % choices.count])
     }
 
-    /// Adds the book, or says at each field what is wrong with it, and goes to the first of them.
+    /// Saves the book, or says at each field what is wrong with it, and goes to the first of them.
     package func save() {
-        guard !state.isAdded else { return }
+        guard !state.isSaved else { return }
         state.failure = nil
         check()
         if let faulty = state.fields.firstIndex(where: { !$0.messages.isEmpty }) {
@@ -73,9 +100,15 @@ package final class AddBookViewModel {
         }
         guard state.failure == nil else { return }
         do {
-            let book = try catalog.add(name, kind: state.kind?.name, url: url, options: options)
-            state.isAdded = true
-            signal(.addedBook(book.name))
+            if let book = state.book {
+                _ = try catalog.set(book, changes)
+                state.isSaved = true
+                signal(.changedBook(book))
+            } else {
+                let book = try catalog.add(name, kind: state.kind?.name, url: url, options: options)
+                state.isSaved = true
+                signal(.addedBook(book.name))
+            }
         } catch {
             state.failure = Explanation(error)
         }
@@ -86,7 +119,7 @@ package final class AddBookViewModel {
         if state.isChanged { state.asksToDiscard = true } else { signal(.back) }
     }
 
-    /// The safe answer to ``AddBookState/asksToDiscard``.
+    /// The safe answer to ``BookFormState/asksToDiscard``.
     package func keepTyping() { state.asksToDiscard = false }
 
     package func discard() {
@@ -104,10 +137,21 @@ package final class AddBookViewModel {
             names.compactMap { name in texts[.option(name)]?.nonBlank.map { (name, $0) } }, uniquingKeysWith: { $1 })
     }
 
+    /// What the fields say, as the catalog changes a book; an empty option is taken away.
+    private var changes: [(key: String, value: String)] {
+        [("url", url ?? state.kind?.defaultURL ?? "")]
+            + (state.kind?.options.map { ($0.name, texts[.option($0.name)]?.trimmed ?? "") } ?? [])
+    }
+
     /// - Parameter only: the field that is looked at; nil for all of them.
     private func check(only subject: BookFault.Subject? = nil) {
         do {
-            let faults = try catalog.faults(in: name, kind: state.kind?.name, url: url, options: options)
+            let faults =
+                if state.book != nil, let kind = state.kind {
+                    catalog.faults(inBindingTo: kind.name, url: url, options: options)
+                } else {
+                    try catalog.faults(in: name, kind: state.kind?.name, url: url, options: options)
+                }
             if let subject { messages[subject] = nil } else { messages = [:] }
             for fault in faults where fault.subject == subject ?? fault.subject {
                 messages[fault.subject, default: []].append(fault.message)
@@ -121,11 +165,13 @@ package final class AddBookViewModel {
     private func show() {
         state.fields = subjects.map(field)
         state.selection = min(state.selection, state.fields.count - 1)
-        state.isChanged = texts.values.contains { !$0.trimmed.isEmpty }
+        state.isChanged = Set(texts.keys).union(before.keys)
+            .contains { (texts[$0] ?? "").trimmed != (before[$0] ?? "").trimmed }
     }
 
     private var subjects: [BookFault.Subject] {
-        [.name, .kind] + (state.kind.map { kind in [.url] + kind.options.map { .option($0.name) } } ?? [])
+        (state.book == nil ? [.name, .kind] : [])
+            + (state.kind.map { kind in [.url] + kind.options.map { .option($0.name) } } ?? [])
     }
 
     private func field(_ id: BookFault.Subject) -> BookField {

@@ -1,16 +1,16 @@
 internal import BooksFeature
 internal import TerminalUI
 
-/// The form for a new book, drawn from its lines.
-struct AddBookView: View {
+/// The form for a book, drawn from its lines.
+struct BookFormView: View {
     /// The name of the fields' mouse targets.
     static let target = "field"
 
-    private let lines: AddBookLines
+    private let lines: BookFormLines
     private let firstLine: Int
 
     /// - Parameter firstLine: how many lines are scrolled away.
-    init(lines: AddBookLines, firstLine: Int) {
+    init(lines: BookFormLines, firstLine: Int) {
         self.lines = lines
         self.firstLine = firstLine
     }
@@ -33,7 +33,7 @@ struct AddBookView: View {
         }
     }
 
-    private func draw(_ content: AddBookLines.Line.Content, on canvas: inout Canvas, in place: Rect) {
+    private func draw(_ content: BookFormLines.Line.Content, on canvas: inout Canvas, in place: Rect) {
         let rest = place.droppingFirst(lines.start)
         let inside = Rect(column: rest.column, row: rest.row, columns: min(lines.width, rest.columns), rows: rest.rows)
         switch content {

@@ -5,10 +5,10 @@ internal import Navigation
 internal import Sync
 internal import TerminalUI
 
-/// The form for a new book on the terminal: its view model, the line that is typed in, and how far it is scrolled.
+/// The form for a book on the terminal: its view model, the line that is typed in, and how far it is scrolled.
 @MainActor
-final class AddBookScreen: Screen {
-    private let viewModel: AddBookViewModel
+final class BookFormScreen: Screen {
+    private let viewModel: BookFormViewModel
     private let dialogs: any Dialogs
     private var editor = LineEditor()
     /// The field that the editor stands for.
@@ -16,27 +16,34 @@ final class AddBookScreen: Screen {
     private var size = Size(columns: 0, rows: 0)
     private var scrolled = ScrolledLines()
 
-    init(viewModel: AddBookViewModel, dialogs: any Dialogs) {
+    init(viewModel: BookFormViewModel, dialogs: any Dialogs) {
         self.viewModel = viewModel
         self.dialogs = dialogs
         settleEditor()
     }
 
-    private var state: AddBookState { viewModel.state }
+    private var state: BookFormState { viewModel.state }
 
     // MARK: - What is shown
 
-    let context = KeyContext.addBook
+    var context: KeyContext { state.book == nil ? .addBook : .editBook }
     let fillsWindow = true
-    var title: String { "new book" }
-    var info: [String] { state.isChanged ? ["not added yet"] : [] }
+    var title: String { state.book.map { "book \($0)" } ?? "new book" }
+    var info: [String] {
+        guard let kind = state.kind, state.book != nil else { return state.isChanged ? ["not added yet"] : [] }
+        return state.isChanged ? ["not saved yet", kind.name] : [kind.name]
+    }
     var status: Status? { state.failure.map { Status($0) } }
-    var unsaved: String? { state.isChanged && !state.isAdded ? "Quit without adding the book?" : nil }
+    var unsaved: String? {
+        guard state.isChanged, !state.isSaved else { return nil }
+        return state.book.map { "Quit without saving the book \($0.quoted)?" } ?? "Quit without adding the book?"
+    }
 
     func offers(_ action: Action) -> Bool {
         switch action {
-        case .help, .palette, .back, .save, .nextField, .previousField, .finishField, .pageDown, .pageUp, .nextKind:
+        case .help, .palette, .back, .save, .nextField, .previousField, .finishField, .pageDown, .pageUp:
             true
+        case .nextKind: state.book == nil
         default: false
         }
     }
@@ -48,7 +55,7 @@ final class AddBookScreen: Screen {
         scrolled.reveal(lines.ranges[state.selection], above: lines.cursorLine)
     }
 
-    func view(isFocused: Bool) -> any View { AddBookView(lines: lines, firstLine: scrolled.first) }
+    func view(isFocused: Bool) -> any View { BookFormView(lines: lines, firstLine: scrolled.first) }
 
     // MARK: - What a person does
 
@@ -78,7 +85,7 @@ final class AddBookScreen: Screen {
     }
 
     func click(_ target: Canvas.Target) {
-        guard target.name == AddBookView.target else { return }
+        guard target.name == BookFormView.target else { return }
         viewModel.select(target.index)
         settleEditor()
     }
@@ -87,7 +94,7 @@ final class AddBookScreen: Screen {
 
     // MARK: -
 
-    private var lines: AddBookLines { AddBookLines(state, editor: editor, columns: size.columns) }
+    private var lines: BookFormLines { BookFormLines(state, editor: editor, columns: size.columns) }
 
     /// The kind is chosen, not typed.
     private func chooseKind(by key: KeyEvent) {
@@ -106,9 +113,11 @@ final class AddBookScreen: Screen {
     }
 
     private func save() {
-        let name = state.fields.first { $0.id == .name }?.text.trimmed ?? ""
+        let name = state.book ?? state.fields.first { $0.id == .name }?.text.trimmed ?? ""
         viewModel.save()
-        if state.isAdded { dialogs.tell(Status(.note, "Added the book \(name.quoted).")) }
+        guard state.isSaved else { return }
+        let done = state.book == nil ? "Added the book \(name.quoted)." : "Changed the book \(name.quoted); r reads it."
+        dialogs.tell(Status(.note, done))
     }
 
     private func leave() {
@@ -116,7 +125,8 @@ final class AddBookScreen: Screen {
         guard state.asksToDiscard else { return }
         dialogs.confirm(
             Confirmation(
-                "Leave without adding the book?", explanation: "What was typed would be lost.", yes: "Discard",
+                state.book == nil ? "Leave without adding the book?" : "Leave without saving the book?",
+                explanation: "What was typed would be lost.", yes: "Discard",
                 no: "Keep typing"
             ) { [viewModel] agrees in
                 if agrees { viewModel.discard() } else { viewModel.keepTyping() }

@@ -1,0 +1,107 @@
+import BooksFeature
+import Doubles
+import Models
+import Navigation
+import Persistence
+import Sync
+import Testing
+
+/// The form for what a book is bound with.
+@MainActor
+struct ChangeBookTests {
+    private func house() throws -> BooksHouse {
+        let house = BooksHouse()
+        _ = try house.catalog.add(
+            "rebels", kind: "public", url: "https://a.example/", options: ["page": "20"])
+        return house
+    }
+
+    private func binding(_ house: BooksHouse) throws -> DirectoryBinding? {
+        try house.store.read { try $0.books() }.first { $0.name == "rebels" }?.directory
+    }
+
+    @Test func `it is filled with what the book is bound with, and asks for no name and no kind`() throws {
+        let form = try house().form(changing: "rebels")
+        #expect(form.state.book == "rebels")
+        #expect(form.state.kind?.name == "public")
+        #expect(form.state.fields.map(\.name) == ["URL", "page"])
+        #expect(form.state.fields.map(\.text) == ["https://a.example/", "20"])
+        #expect(!form.state.isChanged)
+        form.chooseNextKind()
+        #expect(form.state.kind?.name == "public")
+    }
+
+    @Test func `what was changed is saved, and what is emptied is taken away`() throws {
+        let house = try house()
+        let form = try house.form(changing: "rebels")
+        try form.type(" https://b.example/ ", in: "URL")
+        try form.type("", in: "page")
+        #expect(form.state.isChanged)
+        form.save()
+        #expect(form.state.isSaved)
+        #expect(house.signals == [.changedBook("rebels")])
+        #expect(try binding(house) == DirectoryBinding(kind: "public", url: "https://b.example/", options: [:]))
+    }
+
+    @Test func `without a URL the kind's own counts, and stands there as such`() throws {
+        let house = try house()
+        let form = try house.form(changing: "rebels")
+        try form.type("", in: "URL")
+        form.save()
+        #expect(try binding(house)?.url == "https://api.example/")
+        let again = try house.form(changing: "rebels")
+        #expect(again.state.fields.first?.text == "")
+        #expect(again.state.fields.first?.standard == "https://api.example/")
+    }
+
+    @Test func `what is wrong is said at its field, and nothing is saved`() throws {
+        let house = try house()
+        let form = try house.form(changing: "rebels")
+        try form.type("gopher://a", in: "URL")
+        form.save()
+        #expect(form.messages(of: "URL").count == 1)
+        #expect(!form.state.isSaved)
+        #expect(try binding(house)?.url == "https://a.example/")
+    }
+
+    @Test func `leaving asks only where something was changed, and typing it back is no change`() throws {
+        let house = try house()
+        let form = try house.form(changing: "rebels")
+        try form.type("30", in: "page")
+        form.cancel()
+        #expect(form.state.asksToDiscard)
+        form.keepTyping()
+        try form.type("20", in: "page")
+        #expect(!form.state.isChanged)
+        form.cancel()
+        #expect(house.signals == [.back])
+    }
+
+    @Test func `a book of this machine, and one that is not there, have no such form`() throws {
+        let house = try BooksHouse().add("home")
+        #expect(throws: BookFault.notBound("home")) { try house.form(changing: "home") }
+        #expect(throws: StoreError.noSuchBook("x")) { try house.form(changing: "x") }
+        let books = house.books()
+        try books.select("home")
+        books.edit()
+        #expect(house.signals.isEmpty)
+    }
+
+    @Test func `a store that cannot be written is told in the form`() throws {
+        let house = try house()
+        let form = try house.form(changing: "rebels")
+        try form.type("30", in: "page")
+        house.store.isFailing = true
+        form.save()
+        #expect(form.state.failure != nil)
+        #expect(!form.state.isSaved)
+    }
+
+    @Test func `the books lead to it`() throws {
+        let house = try house()
+        let books = house.books()
+        try books.select("rebels")
+        books.edit()
+        #expect(house.signals == [.editBook("rebels")])
+    }
+}
