@@ -55,7 +55,7 @@ struct TerminalAssembly: Assembly {
                 off: mouse == .off ? [.mouse] : [])
         }
         builder.register(FrameEncoder.self) { (facts: TerminalFacts) in
-            FrameEncoder(depth: facts.colorDepth, isUTF8: facts.isUTF8)
+            FrameEncoder(depth: facts.colorDepth, isUTF8: facts.isUTF8, joinsEmoji: facts.joinsEmoji)
         }
         builder.register(ThemeDecision.self) { (settings: Settings) in try ThemeDecision(settings) }
         builder.register(Clipboard.self) { (session: TerminalSession) in Clipboard.terminal(session) }

@@ -83,7 +83,9 @@ struct EncodingRun {
         if (0x20...0x7E).contains(cell.glyph) {
             bytes.append(UInt8(cell.glyph))
         } else if encoder.isUTF8 {
-            bytes.append(contentsOf: String(frame.character(of: cell)).utf8)
+            let character = frame.character(of: cell)
+            let isWhole = encoder.joinsEmoji || !character.isJoinedEmoji
+            bytes.append(contentsOf: (isWhole ? String(character) : String(character.unicodeScalars.prefix(1))).utf8)
             isDoubtful = true
         } else {
             bytes.append(PlainGlyphs.substitute(for: cell.glyph))
@@ -166,5 +168,14 @@ extension Cell {
     fileprivate var isSteady: Bool {
         !isCluster && glyph > 0x7E && glyph < 0x1F000 && !(0x2600...0x27BF).contains(glyph)
             && !(0x2B00...0x2BFF).contains(glyph)
+    }
+}
+
+extension Character {
+    /// Several emoji drawn as one: by a joiner, a colour of skin, or as the letters of a flag.
+    fileprivate var isJoinedEmoji: Bool {
+        unicodeScalars.dropFirst().contains {
+            $0.value == 0x200D || (0x1F3FB...0x1F3FF).contains($0.value) || (0x1F1E6...0x1F1FF).contains($0.value)
+        }
     }
 }

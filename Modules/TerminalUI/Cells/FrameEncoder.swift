@@ -8,13 +8,16 @@ package struct FrameEncoder: Sendable {
     package var depth: ColorDepth
     /// False where the locale is not UTF-8: lines become `+ - |`, everything else outside of ASCII `?`.
     package var isUTF8: Bool
+    /// False where each emoji of a joined one takes columns of its own: the first stands for all.
+    package var joinsEmoji: Bool
     /// True only after the terminal said that it knows mode 2026.
     package var isSynchronized: Bool
 
     /// Pass what ``TerminalFacts`` says, and what the terminal answered.
-    package init(depth: ColorDepth, isUTF8: Bool = true, isSynchronized: Bool = false) {
+    package init(depth: ColorDepth, isUTF8: Bool = true, joinsEmoji: Bool = true, isSynchronized: Bool = false) {
         self.depth = depth
         self.isUTF8 = isUTF8
+        self.joinsEmoji = joinsEmoji
         self.isSynchronized = isSynchronized
     }
 

@@ -9,13 +9,21 @@ package struct TerminalFacts: Sendable, Hashable {
     /// True for a terminal that can't move its cursor: only the line-by-line dialogue works there.
     package let isDumb: Bool
 
-    /// False on the Linux console, which has no pointer of its own.
-    package var hasMouse: Bool { name != "linux" }
+    /// True in GNU screen, unless tmux runs in it.
+    package let isGNUScreen: Bool
 
-    /// Reads NO_COLOR, COLORTERM, TERM, LC_ALL, LC_CTYPE and LANG.
+    /// False on the Linux console, which has no pointer of its own, and in GNU screen: while a program there has the
+    /// mouse, screen keeps Esc to itself until another key comes (4.9).
+    package var hasMouse: Bool { name != "linux" && !isGNUScreen }
+
+    /// False where emoji that are joined to one would be drawn one beside the other, over what stands there.
+    package var joinsEmoji: Bool { name != "linux" && !isGNUScreen }
+
+    /// Reads NO_COLOR, COLORTERM, TERM, LC_ALL, LC_CTYPE, LANG, STY and TMUX.
     package init(environment: [String: String]) {
         name = environment["TERM"] ?? ""
         isDumb = name.isEmpty || name == "dumb"
+        isGNUScreen = environment["STY"]?.isEmpty == false && environment["TMUX"]?.isEmpty != false
         colorDepth = Self.colorDepth(name: name, environment: environment)
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
         let encoding = locale?.lowercased() ?? "utf-8"

@@ -86,6 +86,14 @@ struct FrameEncoderTests {
         #expect(known.bytes(from: frame, to: frame).isEmpty)
     }
 
+    @Test func `where emoji are not joined, the first stands for all, and accents stay`() {
+        var frame = Frame(size: Size(columns: 12, rows: 1))
+        frame.write("👩‍👩‍👧 👍🏽 e\u{301}", at: Position(column: 0, row: 0), style: .plain, in: frame.bounds)
+        let bytes = FrameEncoder(depth: .rgb, joinsEmoji: false).bytes(from: nil, to: frame)
+        let text = String(decoding: bytes, as: UTF8.self).unicodeScalars.filter { $0.value > 0x7E }
+        #expect(Array(text) == ["\u{1F469}", "\u{1F44D}", "e\u{301}".unicodeScalars.last])
+    }
+
     @Test func `without colour no colour is sent, with attributes kept`() {
         var frame = Frame(size: Size(columns: 4, rows: 1))
         let style = Style(foreground: .rgb(1, 2, 3), background: .red, attributes: .bold)

@@ -51,5 +51,8 @@ struct TerminalFactsTests {
     @Test func `only the Linux console has no mouse`() {
         #expect(!TerminalFacts(environment: ["TERM": "linux"]).hasMouse)
         #expect(TerminalFacts(environment: ["TERM": "xterm-256color"]).hasMouse)
+        // While a program has the mouse, GNU screen keeps Esc.
+        #expect(!TerminalFacts(environment: ["TERM": "screen", "STY": "12.pts"]).hasMouse)
+        #expect(TerminalFacts(environment: ["TERM": "screen", "STY": "12.pts", "TMUX": "/tmp/x,1,0"]).hasMouse)
     }
 }
