@@ -106,6 +106,44 @@ struct KeyTests {
         #expect(stage.text().contains("1 found"))
     }
 
+    @Test(arguments: [
+        ([KeyEvent.character("s")], "/ s"), ([.control("e"), .character("s")], "/ hans"),
+        ([KeyEvent(.backspace)], "/ ha"), ([KeyEvent(.left), .character("s")], "/ hasn"),
+        ([KeyEvent(.down), .character("s")], "/ s"),
+    ])
+    func `what is typed first takes the place of the search that was kept, and other keys go on with it`(
+        keys: [KeyEvent], search: String
+    ) async throws {
+        let stage = try await Stage.open(Contact.crew)
+        stage.press("/han")
+        stage.press(.enter)
+        stage.press("/")
+        #expect(stage.text().contains("/ han"))
+        #expect(stage.text().contains("1 found"))
+        for key in keys { stage.press(key) }
+        #expect(stage.frame().lines[1].contains("\(search) "), "\(stage.text())")
+    }
+
+    @Test func `a paste takes the place of the search that was kept, and Enter keeps it as it was`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        stage.press("/han")
+        stage.press(.enter)
+        stage.press("/")
+        stage.press(.enter)
+        #expect(stage.text().contains("/ han "))
+        stage.press("/")
+        stage.paste("luke")
+        #expect(stage.text().contains("/ luke "))
+        #expect(stage.text().contains("1 found"))
+    }
+
+    @Test func `joiners in a search find the name with them and without`() async throws {
+        let people = [Contact.sample(1, "علی\u{200C}رضا"), .sample(2, "علیرضا"), .sample(3, "Han")]
+        let stage = try await Stage.open(people)
+        stage.press("/علی\u{200C}رضا")
+        #expect(stage.text().contains("2 found"))
+    }
+
     @Test func `a paste goes into the search as one line, and nowhere else`() async throws {
         let stage = try await Stage.open(Contact.crew)
         _ = stage.presenter.handle(.paste("q\nq", isTruncated: false))

@@ -33,17 +33,17 @@ extension LineEditor {
         case .killBlankWordLeft: return remove(wordStart { !$0.isWhitespace }..<cursor, isKill: true)
         case .killWordLeft: return remove(wordStart(isWord: \.isWordPart)..<cursor, isKill: true)
         case .killWordRight: return remove(cursor..<wordEnd, isKill: true)
-        case .yank: return insert(killed)
+        case .yank: return restore(killed)
         }
     }
 
     /// In clusters, like the cursor.
     private var lineStart: Int {
         let before = text.prefix(cursor)
-        return before.lastIndex(of: "\n").map { before.distance(from: before.startIndex, to: $0) + 1 } ?? 0
+        return before.lastIndex(where: \.endsLine).map { before.distance(from: before.startIndex, to: $0) + 1 } ?? 0
     }
 
-    private var lineEnd: Int { cursor + text.dropFirst(cursor).prefix { $0 != "\n" }.count }
+    private var lineEnd: Int { cursor + text.dropFirst(cursor).prefix { !$0.endsLine }.count }
 
     private func wordStart(isWord: (Character) -> Bool) -> Int {
         let before = text.prefix(cursor).reversed()

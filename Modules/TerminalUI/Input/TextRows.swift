@@ -1,5 +1,6 @@
 /// Text of several lines as rows of so many columns, for places where it is typed: each cluster stands in one row, in
-/// order, so that every place in the text has a place on the screen and the other way round.
+/// order, so that every place in the text has a place on the screen and the other way round. The text may hold anything;
+/// what is measured and shown of it is what ``SafeText`` lets through.
 ///
 /// Rows break behind blanks, and inside a word only where the word is wider than a row. Blanks at a break stay at the end
 /// of their row, even where they do not fit.
@@ -14,15 +15,15 @@ package struct TextRows: Sendable, Hashable {
         rows = Self.broken(clusters, columns: max(2, columns))
     }
 
-    /// What stands in a row.
-    package func text(ofRow row: Int) -> String { String(clusters[rows[row]]) }
+    /// What is shown of a row.
+    package func text(ofRow row: Int) -> SafeText { SafeText(String(clusters[rows[row]])) }
 
     /// Where a cursor behind so many clusters stands. At a break that is no line end, it stands at the start of the
     /// second row.
     package func position(of cursor: Int) -> Position {
         let row = rows.lastIndex { $0.lowerBound <= cursor } ?? 0
         let end = min(max(cursor, rows[row].lowerBound), rows[row].upperBound)
-        return Position(column: String(clusters[rows[row].lowerBound..<end]).displayWidth, row: row)
+        return Position(column: SafeText(String(clusters[rows[row].lowerBound..<end])).displayWidth, row: row)
     }
 
     /// The cursor at a place on the screen, or at the nearest that there is.
@@ -32,7 +33,7 @@ package struct TextRows: Sendable, Hashable {
         var column = 0
         var cursor = row.lowerBound
         while cursor < row.upperBound {
-            column += clusters[cursor].displayWidth
+            column += clusters[cursor].shownWidth
             guard column <= position.column else { break }
             cursor += 1
         }
@@ -48,20 +49,21 @@ package struct TextRows: Sendable, Hashable {
         /// Behind the last blank of the row, and what the row takes up to there.
         var afterBlank: (index: Int, used: Int)?
         for (index, character) in clusters.enumerated() {
-            if character == "\n" {
+            if character.endsLine {
                 rows.append(start..<index)
                 (start, used, afterBlank) = (index + 1, 0, nil)
                 continue
             }
-            let width = character.displayWidth
-            if used + width > columns, character != " ", used > 0 {
+            let width = character.shownWidth
+            let isBlank = character == " " || character == "\t"
+            if used + width > columns, !isBlank, used > 0 {
                 let end = afterBlank?.index ?? index
                 rows.append(start..<end)
                 used -= afterBlank?.used ?? used
                 (start, afterBlank) = (end, nil)
             }
             used += width
-            if character == " " { afterBlank = (index + 1, used) }
+            if isBlank { afterBlank = (index + 1, used) }
         }
         return rows + [start..<clusters.count]
     }

@@ -1,4 +1,4 @@
-/// A ``LineEditor``'s text with the cursor; longer text than fits is scrolled so that the cursor is seen.
+/// A ``LineEditor``'s text as one line with the cursor; longer text than fits is scrolled so that the cursor is seen.
 package struct InputField: View {
     private let editor: LineEditor
     private let prompt: StyledText
@@ -27,7 +27,9 @@ package struct InputField: View {
             canvas.write(StyledText(placeholder, .placeholder), in: field)
         } else {
             let visible = SafeText(String(editor.text.dropFirst(skipped)))
-            canvas.frame.write(visible, at: field.origin, style: canvas.theme[.input], in: field)
+            let columns = canvas.frame.write(visible, at: field.origin, style: canvas.theme[.input], in: field)
+            let written = Rect(column: field.column, row: field.row, columns: columns, rows: 1)
+            if editor.isSelected, isFocused { canvas.frame.apply(canvas.theme[.selection], to: written) }
         }
         guard isFocused else { return }
         canvas.frame.cursor = Frame.Cursor(
@@ -38,13 +40,13 @@ package struct InputField: View {
 
     /// The clusters to leave out at the left, and the cursor's column after that.
     private static func scroll(_ before: Substring, columns: Int) -> (skipped: Int, column: Int) {
-        var column = before.displayWidth
+        var column = SafeText(String(before)).displayWidth
         var skipped = 0
         for character in before {
             guard column > columns - 1 else { break }
-            column -= character.displayWidth
+            column -= character.shownWidth
             skipped += 1
         }
-        return (skipped, column)
+        return (skipped, max(0, column))
     }
 }

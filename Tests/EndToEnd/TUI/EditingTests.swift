@@ -34,6 +34,26 @@ struct EditingTests {
         #expect(try kith(tmux, "list", "jyn").lines.first?.hasPrefix("Jyn Erso") == true)
     }
 
+    @Test(arguments: [
+        "علی\u{200C}رضا", "\u{D05}\u{D35}\u{D28}\u{D4D}\u{200D}", "Jose\u{301}", "🏴\u{E0067}\u{E0062}\u{E007F}",
+    ])
+    func `a letter behind a name leaves what is not seen in it`(name: String) async throws {
+        let tmux = try Tmux()
+        try tmux.kith("book", "add", "home")
+        try tmux.kith("new", "--book", "home", "--given", name)
+        try await tmux.start("--book home")
+        try await tmux.wait(for: "1 contact")
+        try tmux.type("e")
+        try await tmux.wait(for: "Kith ─ edit:")
+        try tmux.press("C-e")
+        try tmux.type("x")
+        try tmux.press("C-s")
+        try await tmux.wait(for: "u undoes.")
+        let listed = try JSONValue.parse(Array(try tmux.kith("list", "--book", "home", "--json").utf8))
+        let given = listed["items"]?.array?.first?["name"]?["given"]?.string
+        #expect(given.map { Array($0.utf8) } == Array("\(name)x".utf8))
+    }
+
     @Test func `one field is edited, and nothing else`() async throws {
         let tmux = try await open()
         let before = try kith(tmux, "show", "chewbacca", "--json").standardOutput

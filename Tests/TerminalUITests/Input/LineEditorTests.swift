@@ -37,16 +37,114 @@ struct LineEditorTests {
 
     @Test func `a paste becomes one line without controls`() {
         var editor = LineEditor()
-        #expect(editor.insert("two\nlines\r\n\u{1B}[31mx\u{202E}") == .edited)
-        #expect(editor.text == "two lines �[31mx")
+        #expect(editor.insert("two\nlines\r\n\u{1B}[31mx\u{9B}\u{7F}\ty\u{2028}") == .edited)
+        #expect(editor.text == "two lines �[31mx�� y ")
     }
+
+    /// Names and notes that people have, and what they should not have.
+    static let texts = [
+        "علی\u{200C}رضا", "\u{D28}\u{D28}\u{D4D}\u{200D}", "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}",
+        "é", "e\u{301}",
+        "ab\u{AD}cd", "\u{200F}אב\u{200E}", "evil \u{1B}[2J\u{7}\u{9B}", "\u{202E}drow\u{202C} \u{2066}x\u{2069}",
+        "1️⃣ ☎\u{FE0E}",
+        "a\tb", "two\r\nlines\rof\u{2028}it\u{85}\n", "e" + String(repeating: "\u{301}", count: 30),
+        "\u{FEFF}x\u{200B}",
+    ]
+
+    @Test(arguments: texts, [SafeText.LineBreaks.spaces, .kept])
+    func `what is not typed over stays byte for byte`(text: String, lineBreaks: SafeText.LineBreaks) {
+        func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
+        var editor = LineEditor(text, lineBreaks: lineBreaks)
+        #expect(bytes(editor.text) == bytes(text))
+        _ = editor.handle(.character("x"))
+        #expect(bytes(editor.text) == bytes(text + "x"))
+        editor.place(cursor: 0)
+        _ = editor.handle(.character("y"))
+        #expect(bytes(editor.text) == bytes("y" + text + "x"))
+        // One step after the other leads through it, and deletes it.
+        for _ in 0..<editor.text.count { _ = editor.handle(KeyEvent(.right)) }
+        #expect(editor.cursor == editor.text.count)
+        for _ in 0..<editor.text.count { _ = editor.handle(KeyEvent(.backspace)) }
+        #expect(editor.isEmpty)
+    }
+
+    @Test(arguments: texts)
+    func `what is killed comes back byte for byte`(text: String) {
+        var editor = LineEditor(text, lineBreaks: .kept)
+        for _ in 0..<40 where !editor.isEmpty { _ = editor.handle(.control("u")) }
+        var line = LineEditor(text.filter { !$0.isNewline })
+        let before = Array(line.text.utf8)
+        _ = line.handle(.control("u"))
+        #expect(line.isEmpty)
+        _ = line.handle(.control("y"))
+        #expect(Array(line.text.utf8) == before)
+        // In another field of one line, line ends are blanks.
+        var other = LineEditor(killed: "a\r\nb\u{1B}")
+        _ = other.handle(.control("y"))
+        #expect(other.text == "a b\u{1B}")
+    }
+
+    @Test(arguments: [
+        "\u{200C}", "\u{200D}", "\u{FE0F}", "\u{E0067}", "\u{200F}", "\u{202E}", "\u{2069}", "\u{AD}", "\u{200B}",
+    ])
+    func `what is not seen is typed and pasted as it is`(scalar: String) {
+        for isPasted in [false, true] {
+            var editor = LineEditor()
+            if isPasted {
+                _ = editor.insert("a\(scalar)b")
+            } else {
+                for scalar in "a\(scalar)b".unicodeScalars { _ = editor.handle(.character(Character(scalar))) }
+            }
+            #expect(Array(editor.text.unicodeScalars) == Array("a\(scalar)b".unicodeScalars))
+            #expect(editor.cursor == editor.text.count)
+        }
+    }
+
+    @Test func `a cluster of any number of marks does not get round the limit`() {
+        var editor = LineEditor(limit: 10)
+        _ = editor.insert("e" + String(repeating: "\u{301}", count: 100_000))
+        #expect(editor.text.unicodeScalars.count <= 640)
+    }
+
+    // MARK: - A selected text
+
+    @Test(arguments: [
+        ([KeyEvent.character("x")], "x"), ([.character("x"), .character("y")], "xy"),
+        ([.control("e"), .character("x")], "Leiax"),
+        ([KeyEvent(.backspace)], "Lei"), ([KeyEvent(.left), .character("x")], "Leixa"),
+        ([KeyEvent(.home), .character("x")], "xLeia"), ([.control("y")], "killed"),
+        ([KeyEvent(.up), .character("x")], "x"),
+    ])
+    func `what is typed takes the place of a selected text, and other keys go on with it`(
+        keys: [KeyEvent], result: String
+    ) {
+        var editor = LineEditor("Leia", killed: "killed", isSelected: true)
+        #expect(editor.isSelected)
+        for key in keys { _ = editor.handle(key) }
+        #expect(editor.text == result)
+        #expect(!editor.isSelected)
+    }
+
+    @Test func `a paste takes the place of a selected text, nothing of an empty one is selected`() {
+        var editor = LineEditor("Leia", isSelected: true)
+        #expect(editor.insert("") == .moved)
+        #expect(editor.isSelected)
+        #expect(editor.insert("Han") == .edited)
+        #expect(editor.text == "Han")
+        #expect(!LineEditor("", isSelected: true).isSelected)
+    }
+
+    // MARK: -
 
     @Test func `the text never grows over its limit`() {
         var editor = LineEditor("山田", limit: 4)
         _ = editor.insert(String(repeating: "x", count: 1_000_000))
         #expect(editor.text == "山田xx")
         #expect(editor.insert("y") == .moved)
-        #expect(LineEditor("abcdef", limit: 3).text == "abc")
+        // What is there is never cut.
+        var longer = LineEditor("abcdef", limit: 3)
+        #expect(longer.insert("y") == .moved)
+        #expect(longer.text == "abcdef")
     }
 
     @Test func `keys that are not of editing are left to the screen`() {
@@ -62,6 +160,7 @@ struct LineEditorTests {
         var editor = LineEditor(limit: 50)
         let keys: [KeyEvent] =
             "abefkuwydh".map { .control($0) } + "bfd".map { .alt($0) } + "x 山e\u{301}👍🏽🇬".map { .character($0) }
+            + "\u{200C}\u{202E}\u{AD}\u{E0067}".unicodeScalars.map { .character(Character($0)) }
             + [.character("\u{200D}"), .character("\u{1F3FD}"), KeyEvent(.left), KeyEvent(.right), KeyEvent(.delete)]
         for _ in 0..<20_000 {
             _ = editor.handle(keys.randomElement(using: &generator) ?? .character("x"))
@@ -72,19 +171,19 @@ struct LineEditorTests {
 
     @Test func `where line ends are kept, keys of a line stay in it`() {
         var editor = LineEditor("one\r\ntwo\tx\nthree", lineBreaks: .kept)
-        #expect(editor.text == "one\ntwo x\nthree")
+        #expect(editor.text == "one\r\ntwo\tx\nthree")
         editor.place(cursor: 6)
         _ = editor.handle(.control("a"))
         #expect(editor.cursor == 4)
         _ = editor.handle(.control("e"))
         #expect(editor.cursor == 9)
         _ = editor.handle(.control("u"))
-        #expect(editor.text == "one\n\nthree")
+        #expect(editor.text == "one\r\n\nthree")
         _ = editor.handle(.control("k"))
-        #expect(editor.text == "one\nthree")
+        #expect(editor.text == "one\r\nthree")
         _ = editor.handle(KeyEvent(.enter))
         _ = editor.handle(.control("y"))
-        #expect(editor.text == "one\n\n\nthree")
+        #expect(editor.text == "one\r\n\n\nthree")
     }
 
     @Test func `rows are moved in as they are seen, and left at the ends`() {

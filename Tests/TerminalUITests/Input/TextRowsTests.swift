@@ -5,16 +5,18 @@ import Testing
 struct TextRowsTests {
     @Test(arguments: [
         ("", [""]), ("one two", ["one ", "two"]), ("abcdefgh", ["abcde", "fgh"]), ("a\n\nb\n", ["a", "", "b", ""]),
-        ("山田太郎", ["山田", "太郎"]), ("abcde    f", ["abcde    ", "f"]), ("ab cdefghi", ["ab ", "cdefg", "hi"]),
+        ("山田太郎", ["山田", "太郎"]), ("a\r\nb\rc\u{2028}d", ["a", "b", "c", "d"]), ("a\tbcdef", ["a ", "bcdef"]),
+        ("ab\u{200C}c\u{202E}de\u{1B}f", ["abcde", "�f"]), ("abcde    f", ["abcde    ", "f"]),
+        ("ab cdefghi", ["ab ", "cdefg", "hi"]),
     ])
     func `rows break behind blanks`(text: String, rows: [String]) {
         let layout = TextRows(text, columns: 5)
-        #expect(layout.rows.indices.map(layout.text(ofRow:)) == rows)
+        #expect(layout.rows.indices.map { layout.text(ofRow: $0).string } == rows)
     }
 
     @Test func `every place in a text has one on the screen, and the other way round`() {
         var generator = SeededGenerator(seed: 11)
-        let pieces = ["a", " ", "\n", "山", "e\u{301}", "👩‍👩‍👧", "word ", "א"]
+        let pieces = ["a", " ", "\n", "山", "e\u{301}", "👩‍👩‍👧", "word ", "א", "\u{1B}", "ی\u{200C}", "\t", "\r\n"]
         for _ in 0..<300 {
             let text = (0..<Int.random(in: 0...40, using: &generator)).map { _ in
                 pieces.randomElement(using: &generator) ?? ""

@@ -89,6 +89,31 @@ struct ViewTests {
         #expect(lines(empty, 10, 1) == ["find"])
     }
 
+    @Test(arguments: [
+        ("علی\u{200C}رضا", "علیرضا", 6), ("a\u{1B}[2J\u{202E}b", "a�[2Jb", 6), ("x\u{AD}\r\ny", "x y", 3),
+        ("🏴\u{E0067}\u{E0062}\u{E007F}", "🏴", 2), ("\u{200B}", "", 0),
+    ])
+    func `an input field shows a text harmless, with the cursor where it stands`(
+        text: String, shown: String, column: Int
+    ) {
+        let frame = Canvas.draw(InputField(LineEditor(text)), size: Size(columns: 20, rows: 1)).frame
+        #expect(frame.lines == [shown])
+        #expect(frame.cursor?.position == Position(column: column, row: 0))
+    }
+
+    @Test func `a selected text looks so where it has the focus`() {
+        func style(_ isSelected: Bool, _ isFocused: Bool, _ column: Int) -> Style {
+            let field = InputField(LineEditor("Leia", isSelected: isSelected), prompt: "/ ", isFocused: isFocused)
+            return Canvas.draw(field, size: Size(columns: 20, rows: 1)).frame.style(
+                at: Position(column: column, row: 0))
+        }
+        for column in 2...5 {
+            #expect(style(true, true, column) != style(false, true, column))
+            #expect(style(true, false, column) == style(false, false, column))
+        }
+        #expect(style(true, true, 6) == style(false, true, 6))
+    }
+
     @Test func `styled text is cut in the piece that doesn't fit`() {
         let text = StyledText([.init("Leia "), .init("Organa", .match), .init("!", .muted)])
         #expect(text.truncated(toWidth: 12) == text)

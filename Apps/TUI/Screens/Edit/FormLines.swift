@@ -48,8 +48,7 @@ struct FormLines: Sendable {
             cursorLine = first
             add(.input(editor.editor, placeholder: field.field.placeholder), indent: columns.start - 1)
         } else if FieldEditor.holdsLines(field.field, value.text) {
-            let rows = TextRows(SafeText(value.text, lineBreaks: .kept).string, columns: columns.text)
-            addRows(rows) { .value(SafeText($0)) }
+            addRows(TextRows(value.text, columns: columns.text)) { .value($0) }
         } else {
             add(.value(SafeText(value.text, columns: columns.value)), indent: columns.start - 1)
         }
@@ -64,11 +63,11 @@ struct FormLines: Sendable {
         var row = -1
         addRows(rows) { text in
             row += 1
-            return .inputRow(SafeText(text), cursor: row == cursor.row ? cursor.column : nil)
+            return .inputRow(text, cursor: row == cursor.row ? cursor.column : nil)
         }
     }
 
-    private mutating func addRows(_ rows: TextRows, _ content: (String) -> FormLine.Content) {
+    private mutating func addRows(_ rows: TextRows, _ content: (SafeText) -> FormLine.Content) {
         for row in 0..<max(rows.rows.count, columns.isNarrow ? 1 : Self.noteRows) {
             let text = rows.rows.indices.contains(row) ? rows.text(ofRow: row) : ""
             add(content(text), indent: columns.start - 1)

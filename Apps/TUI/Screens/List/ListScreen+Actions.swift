@@ -81,7 +81,7 @@ extension ListScreen {
         case .first: move { $0.selectFirst() }
         case .last: move { $0.selectLast() }
         case .open, .otherPane: open()
-        case .search: editor = LineEditor(state.searchText)
+        case .search: editor = LineEditor(state.searchText, isSelected: true)
         case .keepSearch: editor = nil
         case .clearSearch: leaveStepByStep()
         case .favoritesOnly: viewModel.showFavoritesOnly(!state.query.favoritesOnly)
