@@ -45,6 +45,33 @@ struct ListDialogTests {
         #expect(stage.text().contains("o chooses the order."))
     }
 
+    @Test func `on the smallest screen, each line of the palette says what it does`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        stage.press(":")
+        for _ in 0..<30 {
+            let line = stage.frame(columns: 20, rows: 5).lines.first { $0.contains(">") } ?? ""
+            #expect(line.contains(#/> {3,}[A-Za-z]/#), "\(line)")
+            stage.press(.down)
+        }
+    }
+
+    @Test(arguments: [Size(columns: 20, rows: 5), Size(columns: 24, rows: 6), Size(columns: 30, rows: 4)])
+    func `on the smallest screen, both answers to a question are seen, and can be clicked`(size: Size) async throws {
+        let stage = try await Stage.open(Contact.crew)
+        stage.press("n")
+        stage.press("x")
+        stage.press(.escape)
+        let frame = stage.frame(columns: size.columns, rows: size.rows)
+        let text = frame.lines.joined(separator: "\n")
+        #expect(text.contains("Leave"))
+        #expect(text.contains(#/\[ Keep.*\(n\) \]/#))
+        let row = try #require(frame.lines.firstIndex { $0.contains("(y)") }, "\(text)")
+        let line = frame.lines[row]
+        let place = try #require(line.firstRange(of: "(y)"))
+        stage.click(column: line.distance(from: line.startIndex, to: place.lowerBound), row: row)
+        #expect(stage.text().contains("Kith ─ contacts"))
+    }
+
     @Test func `the palette has orders and books`() async throws {
         let stage = try await Stage.open(Contact.crew)
         stage.press(":book demo")

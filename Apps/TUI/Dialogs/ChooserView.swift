@@ -62,13 +62,19 @@ struct ChooserView: View {
         let row: Chooser.Row
         let isSelected: Bool
 
+        /// Of a text that is cut for the note beside it, so many are left.
+        private static let textColumns = 9
+
         func draw(on canvas: inout Canvas, in area: Rect) {
             let mark = StyledText(isSelected ? ">" : " ", .title) + StyledText(row.isCurrent ? " * " : "   ", .accent)
-            let note = StyledText(SafeText(row.note, columns: area.columns), .muted)
-            let room = area.columns - mark.displayWidth - note.displayWidth - 2
             let text = StyledText(SafeText(row.text, columns: area.columns), row.isRefused ? .muted : .body)
-            canvas.write(mark + text.truncated(toWidth: max(0, room)), in: area)
-            if room > 8 { canvas.write(note, alignment: .trailing, in: area) }
+            let note = StyledText(SafeText(row.note, columns: area.columns), .muted)
+            let room = area.columns - mark.displayWidth
+            let besideNote = room - note.displayWidth - 2
+            // What is chosen is told before what is said of it.
+            let hasNote = !note.isEmpty && besideNote >= min(text.displayWidth, Self.textColumns)
+            canvas.write(mark + text.truncated(toWidth: max(0, hasNote ? besideNote : room)), in: area)
+            if hasNote { canvas.write(note, alignment: .trailing, in: area) }
         }
     }
 }

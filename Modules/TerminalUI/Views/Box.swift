@@ -27,10 +27,15 @@ package struct Box: View {
         let edge = area.inset(columns: 2)
         if !title.isEmpty { canvas.write(" " + title + " ", in: edge.row(at: 0)) }
         if !footer.isEmpty { canvas.write(" " + footer + " ", alignment: .trailing, in: edge.row(at: area.rows - 1)) }
-        content.draw(on: &canvas, in: area.inset(columns: area.columns >= 8 ? 2 : 1, rows: 1))
+        content.draw(on: &canvas, in: area.inset(columns: Self.edge(area.columns), rows: 1))
     }
 
     package func rows(forColumns columns: Int) -> Int? {
-        content.rows(forColumns: max(0, columns - (columns >= 8 ? 4 : 2))).map { $0 + 2 }
+        content.rows(forColumns: Self.contentColumns(ofColumns: columns)).map { $0 + 2 }
     }
+
+    /// What the frame leaves of so many columns.
+    package static func contentColumns(ofColumns columns: Int) -> Int { max(0, columns - 2 * edge(columns)) }
+
+    private static func edge(_ columns: Int) -> Int { columns >= 8 ? 2 : 1 }
 }
