@@ -43,6 +43,7 @@ struct TerminalAnswersTests {
         let bytes = TerminalQuestions.bytes(for: terminal, asksForBackground: true)
         let text = String(decoding: bytes, as: UTF8.self)
         #expect(text.contains("\u{1B}]11;?\u{1B}\\") == isAsked)
+        #expect(text.contains("\u{1B}[?u") == isAsked)
         #expect(text.isEmpty || text.hasSuffix("\u{1B}[c"))
         let without = TerminalQuestions.bytes(for: terminal, asksForBackground: false)
         #expect(!String(decoding: without, as: UTF8.self).contains("\u{1B}]11"))

@@ -72,9 +72,10 @@ final class FullScreenInterface: Interface {
             switch event {
             case .input(.answer(.mode(2026, let state))):
                 painter.encoder.isSynchronized = state == .set || state == .reset
+            case .input(.answer(.keyboardFlags)): session.set(.keyboard, isOn: true)
             case .input(let input):
                 perform(presenter.handle(input))
-                if presenter.isFinished { return input == .key(.control("c")) ? ExitStatus.interrupted : 0 }
+                if presenter.isFinished { return Self.interrupts(input) ? ExitStatus.interrupted : 0 }
             case .resized(let size):
                 // A terminal that was made smaller and larger again has lost what stood at its edges.
                 self.size = size
@@ -89,6 +90,11 @@ final class FullScreenInterface: Interface {
             scheduler?.setNeedsFrame()
         }
         return 0
+    }
+
+    private static func interrupts(_ input: TerminalInput) -> Bool {
+        guard case .key(let key) = input else { return false }
+        return key.candidates.contains(.control("c"))
     }
 
     private func perform(_ command: TerminalPresenter.Command?) {

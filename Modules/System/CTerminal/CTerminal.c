@@ -14,16 +14,22 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// The rest is written only while `state` is IDLE, and read by a handler only after it has taken `state` from ARMED to
-// RESTORING. GONE is for ever.
+// A handler restores the terminal only after it has taken `state` from ARMED to RESTORING. GONE is for ever.
 enum { IDLE, ARMED, RESTORING, GONE };
 static atomic_int state;
 // The thread that is changing the terminal, or 0.
 static atomic_int writer;
-static int armed_fd = -1;
-static struct termios armed_attributes;
-static char armed_bytes[1024];
-static size_t armed_length;
+
+// What brings the terminal back. Of the two, the one that is not current is written, and then made current, so that a
+// handler finds one whole at any moment. None is written any more once a handler restores: it may be reading one.
+struct restoration {
+    int fd;
+    struct termios attributes;
+    char bytes[1024];
+    size_t length;
+};
+static struct restoration restorations[2];
+static atomic_int current;
 
 static atomic_int notify_fd = -1;
 
@@ -34,18 +40,19 @@ static const int noted_signals[] = {SIGWINCH, SIGTSTP, SIGCONT};
 
 // A terminal that takes nothing must not keep a dying process: at most half a second.
 static void write_restore(void) {
+    const struct restoration *armed = &restorations[atomic_load(&current)];
     size_t written = 0;
-    for (int tries = 0; written < armed_length && tries < 5; tries++) {
-        struct pollfd ready = {.fd = armed_fd, .events = POLLOUT};
+    for (int tries = 0; written < armed->length && tries < 5; tries++) {
+        struct pollfd ready = {.fd = armed->fd, .events = POLLOUT};
         int count = poll(&ready, 1, 100);
         if (count < 0 && errno == EINTR) continue;
         if (count <= 0) continue;
         if (ready.revents & (POLLERR | POLLHUP | POLLNVAL)) break;
-        ssize_t result = write(armed_fd, armed_bytes + written, armed_length - written);
+        ssize_t result = write(armed->fd, armed->bytes + written, armed->length - written);
         if (result > 0) written += (size_t)result;
         else if (result < 0 && errno != EINTR && errno != EAGAIN) break;
     }
-    tcsetattr(armed_fd, TCSANOW, &armed_attributes);
+    tcsetattr(armed->fd, TCSANOW, &armed->attributes);
 }
 
 // Async-signal-safe: atomics, poll, write, tcsetattr, sigaction and raise only. All signals are blocked meanwhile, so
@@ -113,15 +120,19 @@ static void note(int number) {
 static char alternate_stack[64 * 1024];
 
 int cterminal_arm(int fd, const struct termios *attributes, const char *bytes, size_t length) {
-    if (length > sizeof armed_bytes) {
+    int next = !atomic_load(&current);
+    struct restoration *spare = &restorations[next];
+    if (length > sizeof spare->bytes) {
         errno = ENOSPC;
         return -1;
     }
-    cterminal_disarm();
-    armed_fd = fd;
-    armed_attributes = *attributes;
-    memcpy(armed_bytes, bytes, length);
-    armed_length = length;
+    if (!begin_change()) return -1;
+    spare->fd = fd;
+    spare->attributes = *attributes;
+    memcpy(spare->bytes, bytes, length);
+    spare->length = length;
+    atomic_store(&current, next);
+    end_change();
     stack_t stack = {.ss_sp = alternate_stack, .ss_size = sizeof alternate_stack};
     if (sigaltstack(&stack, NULL) < 0) return -1;
     struct sigaction action = {.sa_handler = fatal, .sa_flags = SA_ONSTACK};

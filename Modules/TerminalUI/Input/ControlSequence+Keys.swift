@@ -31,11 +31,13 @@ extension ControlSequence {
     private func extendedKey(code: Int, shifted: Int?, base: Int?) -> KeyEvent? {
         if let key = Self.extendedKeys[code] ?? Self.functionKey(code) { return KeyEvent(key, modifiers) }
         guard let character = Self.character(code) else { return nil }
+        let baseLayout = base.flatMap(Self.character)
         let isShifted = modifiers.contains(.shift)
         let upper = String(character).uppercased()
         let typed =
             isShifted ? shifted.flatMap(Self.character) ?? (upper.count == 1 ? Character(upper) : character) : character
-        return KeyEvent(.character(typed), modifiers.subtracting(.shift), baseLayout: base.flatMap(Self.character))
+        return KeyEvent(
+            .character(typed), modifiers.subtracting(.shift), baseLayout: baseLayout == character ? nil : baseLayout)
     }
 
     private static func character(_ code: Int) -> Character? {

@@ -60,9 +60,29 @@ package struct KeyEvent: Sendable, Hashable {
     }
 
     /// The events to look up in a table of keys, best first: what was typed, then the same place on a US keyboard, so
-    /// that commands work under a layout without Latin letters.
+    /// that commands work under a layout without Latin letters, then what a terminal without kitty's protocol would have
+    /// sent, so that Ctrl-M is Enter, and Shift with Enter too, where they mean nothing else.
     package var candidates: [KeyEvent] {
-        let typed = KeyEvent(key, modifiers)
-        return [typed] + (baseLayout.map { [KeyEvent(.character($0), modifiers)] } ?? [])
+        let typed = [KeyEvent(key, modifiers)] + (baseLayout.map { [KeyEvent(.character($0), modifiers)] } ?? [])
+        return typed + typed.compactMap(\.withoutProtocol)
     }
+
+    /// Nil where it is the same.
+    private var withoutProtocol: KeyEvent? {
+        let event: KeyEvent? =
+            switch key {
+            case .enter, .escape, .backspace: KeyEvent(key, modifiers.subtracting([.shift, .control]))
+            case .tab: KeyEvent(key, modifiers.subtracting(.control))
+            case .character(let character) where modifiers.contains(.control):
+                Self.controlCharacters[character].map { KeyEvent($0, modifiers.subtracting(.control)) }
+                    ?? KeyEvent(.character(Character(character.lowercased())), modifiers)
+            default: nil
+            }
+        return event == self ? nil : event
+    }
+
+    /// ASCII's control characters that have a key of their own.
+    private static let controlCharacters: [Character: Key] = [
+        "h": .backspace, "i": .tab, "j": .enter, "m": .enter, "[": .escape,
+    ]
 }

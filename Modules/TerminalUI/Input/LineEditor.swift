@@ -81,8 +81,8 @@ package struct LineEditor: Sendable, Hashable {
 
     /// Does what a key asks for. Enter begins a line where line ends are kept.
     package mutating func handle(_ event: KeyEvent) -> Effect {
-        if event.key == .enter, lineBreaks == .kept { return insert("\n") }
         for candidate in event.candidates {
+            if candidate.key == .enter, lineBreaks == .kept { return insert("\n") }
             if let text = candidate.text { return insert(text) }
             if let command = Self.commands[candidate] { return perform(command) }
         }

@@ -36,12 +36,12 @@ package final class TerminalSession: Sendable {
     ///
     /// - Parameters:
     ///   - modes: all that may be on; all of them are undone on every way out.
-    ///   - off: those that are not on at first (``set(_:isOn:)``).
+    ///   - off: those that are not on at first (``set(_:isOn:)``), beside the negotiated ones.
     package init(
         device: TerminalDevice, modes: TerminalModes = .standard(), off: Set<TerminalMode> = []
     ) throws(TerminalError) {
         self.device = device
-        state = Mutex(State(off: off))
+        state = Mutex(State(off: off.union(modes.negotiated)))
         self.modes = modes
         source = try TerminalEventSource(events)
     }
@@ -102,7 +102,12 @@ package final class TerminalSession: Sendable {
         state.withLock { state in
             guard state.off.contains(mode) == isOn else { return }
             if isOn { state.off.remove(mode) } else { state.off.insert(mode) }
-            if state.phase == .entered { writeAll(Array((isOn ? mode.enter : mode.leave).utf8)) }
+            guard state.phase == .entered else { return }
+            if mode.isNegotiated {
+                if isOn { pushNegotiated([mode], &state) } else { popNegotiated([mode], &state) }
+            } else {
+                writeAll(Array((isOn ? mode.enter : mode.leave).utf8))
+            }
         }
     }
 
@@ -160,12 +165,15 @@ extension TerminalSession {
     private func switchOn(_ state: inout State) throws(TerminalError) {
         var current = termios()
         guard tcgetattr(device.input, &current) == 0 else { throw .failed(call: "tcgetattr", errno: errno) }
-        if state.phase != .entered {
+        if state.phase == .entered {
+            // A shell may have had the terminal meanwhile; nothing is to be there twice.
+            popNegotiated(modes.negotiated.subtracting(state.off), &state)
+        } else {
             let isRaw = cterminal_is_raw(&current) == 1
             if isRaw { cterminal_make_sane(&current) }
             state.original = current
-            try arm(current)
-            if isRaw { writeAll(modes.leaveBytes) }
+            try arm(current, without: modes.negotiated)
+            if isRaw { writeAll(modes.leaveBytes(without: modes.negotiated)) }
         }
         var raw = termios()
         cterminal_make_raw(&current, &raw)
@@ -173,12 +181,13 @@ extension TerminalSession {
         guard cterminal_set_attributes(device.input, &raw) == 0 else { throw .failed(call: "tcsetattr", errno: errno) }
         state.phase = .entered
         state.entries += 1
-        writeAll(modes.enterBytes(without: state.off))
+        writeAll(modes.enterBytes(without: state.off.union(modes.negotiated)))
+        pushNegotiated(modes.negotiated.subtracting(state.off), &state)
     }
 
-    private func arm(_ original: termios) throws(TerminalError) {
+    private func arm(_ original: termios, without off: Set<TerminalMode>) throws(TerminalError) {
         var original = original
-        let bytes = modes.leaveBytes
+        let bytes = modes.leaveBytes(without: off)
         let result = bytes.withUnsafeBytes { buffer in
             cterminal_arm(
                 device.output, &original, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count)
@@ -188,11 +197,29 @@ extension TerminalSession {
         }
     }
 
+    /// What undoes them is at hand before they are on. The alternate screen has a stack of its own, and is on by now: to
+    /// undo there what is not on yet takes nothing from the shell.
+    private func pushNegotiated(_ pushed: Set<TerminalMode>, _ state: inout State) {
+        guard !pushed.isEmpty, let original = state.original, (try? arm(original, without: state.off)) != nil else {
+            return
+        }
+        writeAll(modes.modes.filter(pushed.contains).flatMap { Array($0.enter.utf8) })
+    }
+
+    /// The other way round, and for the same reason while the alternate screen is on.
+    private func popNegotiated(_ popped: Set<TerminalMode>, _ state: inout State) {
+        guard !popped.isEmpty, let original = state.original else { return }
+        writeAll(modes.modes.reversed().filter(popped.contains).flatMap { Array($0.leave.utf8) })
+        // Where this fails, the process is ending, and its handler has undone everything.
+        try? arm(original, without: state.off.union(popped))
+    }
+
     /// The handlers stay armed to the end: undoing twice harms nothing, not at all would.
     private func switchOff(_ state: inout State, into phase: Phase) {
         guard state.phase != .closed else { return }
         if state.phase == .entered, var original = state.original {
-            writeAll(modes.leaveBytes)
+            popNegotiated(modes.negotiated.subtracting(state.off), &state)
+            writeAll(modes.leaveBytes(without: modes.negotiated))
             // Late answers and mouse reports would be typed into the shell.
             tcflush(device.input, TCIFLUSH)
             _ = cterminal_set_attributes(device.input, &original)

@@ -40,9 +40,11 @@ final class ProbeScreen {
         switch event {
         case .input(.key(let key)):
             if let text = key.text { typed += text }
-            last = "typed \(typed)"
+            last = key.key == .escape ? "escape" : "typed \(typed)"
             return perform(key)
-        case .input(let input): last = "input \(input)"
+        case .input(let input):
+            if case .answer(.keyboardFlags) = input { session.set(.keyboard, isOn: true) }
+            last = "input \(input)"
         case .resized(let size):
             self.size = size
             last = "resized"
@@ -58,7 +60,7 @@ final class ProbeScreen {
         switch key {
         case .character("q"): return false
         case .control("z"): session.suspend()
-        case .character("!"): session.ask(Array("\u{1B}[c".utf8))
+        case .character("!"): session.ask(Array("\(TerminalMode.keyboardQuestion)\u{1B}[c".utf8))
         case .character("-"): session.set(.mouse, isOn: false)
         case .character("+"): session.set(.mouse, isOn: true)
         case .character("#"): last = "sum \(Int.max - typed.count + Int(getpid()))"

@@ -24,6 +24,9 @@ struct InputDecoderTests {
         ("\u{1B}[97;5u", [.key(.control("a"))]), ("\u{1B}[27u", [.key(KeyEvent(.escape))]),
         ("\u{1B}[97:65;2u", [.key(.character("A"))]), ("\u{1B}[13;2u", [.key(KeyEvent(.enter, .shift))]),
         ("\u{1B}[1092::97;5u", [.key(KeyEvent(.character("ф"), .control, baseLayout: "a"))]),
+        ("\u{1B}[99::99;5u", [.key(.control("c"))]), ("\u{1B}[9;2u", [.key(KeyEvent(.tab, .shift))]),
+        ("\u{1B}[91;3u", [.key(.alt("["))]), ("\u{1B}[97;133u", [.key(.control("a"))]),
+        ("\u{1B}[P", [.key(KeyEvent(.function(1)))]),
         ("\u{1B}[97;5:3u", []), ("\u{1B}[1;1:3A", []), ("\u{1B}[57399u", [.key(.character("0"))]),
         ("\u{1B}[57376u", [.key(KeyEvent(.function(13)))]), ("\u{1B}[27;5;109~", [.key(.control("m"))]),
         ("\u{1B}[I", [.focus(true)]), ("\u{1B}[O", [.focus(false)]),
@@ -66,6 +69,26 @@ struct InputDecoderTests {
             #expect(decoder.feed("q".utf8, now: start) == [.key(.character("q"))])
         }
     }
+
+    @Test(arguments: [
+        ("\u{1B}[13;2u", KeyEvent(.enter)), ("\u{1B}[13;5u", KeyEvent(.enter)), ("\u{1B}[109;5u", KeyEvent(.enter)),
+        ("\u{1B}[106;5u", KeyEvent(.enter)),
+        ("\u{1B}[105;5u", KeyEvent(.tab)), ("\u{1B}[9;6u", KeyEvent(.tab, .shift)), ("\u{1B}[91;5u", KeyEvent(.escape)),
+        ("\u{1B}[27;2u", KeyEvent(.escape)), ("\u{1B}[104;5u", KeyEvent(.backspace)),
+        ("\u{1B}[127;2u", KeyEvent(.backspace)),
+        ("\u{1B}[97;6u", .control("a")), ("\u{1B}[97:65;6u", .control("a")), ("\u{1B}[1089::99;5u", .control("c")),
+        ("\u{1B}[1100::109;5u", KeyEvent(.enter)),
+    ])
+    func `a key that a terminal without kitty's protocol cannot tell apart still does what it does there`(
+        text: String, expected: KeyEvent
+    ) throws {
+        var decoder = InputDecoder()
+        guard case .key(let key) = decoder.feed(text.utf8, now: start).first else { throw NoKey() }
+        #expect(key.candidates.first != expected)
+        #expect(key.candidates.contains(expected))
+    }
+
+    private struct NoKey: Error {}
 
     @Test func `answers that come slowly are never keys while they are expected`() {
         let answers = [

@@ -131,6 +131,23 @@ final class PseudoTerminal {
         return modes
     }
 
+    /// What a terminal with the kitty keyboard protocol has on its stacks after all that was written: each screen has one,
+    /// and a shell has put 7 on its own.
+    var keyboard: (shell: [Int], app: [Int]) {
+        var stacks = [[7], []]
+        var screen = 0
+        for match in text.matches(of: #/\u{1B}\[(?:\?1049([hl])|>([0-9]+)u|(<)u)/#) {
+            if let change = match.1 {
+                screen = change == "h" ? 1 : 0
+            } else if let flags = match.2.flatMap({ Int($0) }) {
+                stacks[screen].append(flags)
+            } else {
+                _ = stacks[screen].popLast()
+            }
+        }
+        return (stacks[0], stacks[1])
+    }
+
     private static func probePath() throws -> String {
         var buffer = [CChar](repeating: 0, count: 4_096)
         let count = readlink("/proc/self/exe", &buffer, buffer.count)

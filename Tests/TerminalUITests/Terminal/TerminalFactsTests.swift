@@ -37,7 +37,7 @@ struct TerminalFactsTests {
     @Test func `modes are undone in mirror order after everything that may be cut off`() {
         let modes = TerminalModes.standard()
         let enter = String(decoding: modes.enterBytes(), as: UTF8.self)
-        let leave = String(decoding: modes.leaveBytes, as: UTF8.self)
+        let leave = String(decoding: modes.leaveBytes(without: []), as: UTF8.self)
         #expect(enter == modes.modes.map(\.enter).joined())
         #expect(leave == "\u{18}\u{1B}\\\u{1B}[?2026l\u{1B}[m" + modes.modes.reversed().map(\.leave).joined())
         #expect(leave.hasSuffix("\u{1B}[?1049l"))

@@ -173,6 +173,83 @@ struct TerminalSessionTests {
         try terminal.wait(for: "<typed jj山")
     }
 
+    // MARK: - The kitty keyboard protocol
+
+    /// What kitty 0.35 and foot 1.16 answer to the question and DA1.
+    static let kitty = "\u{1B}[?0u\u{1B}[?62;c"
+    static let foot = "\u{1B}[?0u\u{1B}[?62;4;22;28c"
+
+    /// A terminal that was asked, and has answered so.
+    private func answered(_ answer: String) throws -> (terminal: PseudoTerminal, job: pid_t) {
+        let terminal = try PseudoTerminal()
+        let job = try terminal.job()
+        try terminal.wait(for: "<nothing>")
+        terminal.send("!")
+        try terminal.wait(for: "\u{1B}[?u\u{1B}[c")
+        terminal.send(answer)
+        try terminal.wait(for: "deviceAttributes")
+        return (terminal, job)
+    }
+
+    @Test(arguments: [kitty, foot])
+    func `where the terminal knows the keyboard protocol it is on, and off on every way out`(answer: String) throws {
+        let (terminal, job) = try answered(answer)
+        #expect(terminal.keyboard == (shell: [7], app: [5]))
+        // Each key in kitty's form: Ctrl-Z, Escape, and a letter.
+        terminal.send("\u{1B}[122;5u")
+        try terminal.wait(for: "[shell] stopped attributes same cooked")
+        #expect(terminal.keyboard == (shell: [7], app: []))
+        terminal.send("fg\n")
+        try terminal.wait(for: "<resumed>")
+        #expect(terminal.keyboard == (shell: [7], app: [5]))
+        terminal.send("\u{1B}[27u")
+        try terminal.wait(for: "<escape>")
+        terminal.send("%")
+        try terminal.wait(for: "child has the terminal")
+        let child = try #require(terminal.text.firstRange(of: "child has the terminal"))
+        #expect(terminal.text[..<child.lowerBound].contains(#/\u{1B}\[<u.*\u{1B}\[\?1049l$/#.dotMatchesNewlines()))
+        try terminal.wait(for: "<typed !%>")
+        #expect(terminal.keyboard == (shell: [7], app: [5]))
+        // Stopped from outside, it is not asked, and nothing is there twice.
+        kill(job, SIGSTOP)
+        try terminal.wait(for: "[shell] stopped")
+        terminal.send("fg\n")
+        try terminal.wait(for: "<resumed>")
+        #expect(terminal.keyboard == (shell: [7], app: [5]))
+        terminal.send("q")
+        try terminal.wait(for: "[shell] exit 0 attributes same cooked")
+        #expect(terminal.keyboard == (shell: [7], app: []))
+        #expect(terminal.modes == off)
+    }
+
+    @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGABRT])
+    func `a signal that ends the process takes the keyboard protocol off too`(signal: Int32) throws {
+        let (terminal, job) = try answered(Self.kitty)
+        kill(job, signal)
+        try terminal.wait(for: "[shell] signal \(signal) attributes same cooked")
+        #expect(terminal.keyboard == (shell: [7], app: []))
+        #expect(terminal.modes == off)
+    }
+
+    @Test func `a crash takes the keyboard protocol off too`() throws {
+        let (terminal, _) = try answered(Self.foot)
+        terminal.send("~")
+        try terminal.wait(for: "[shell] signal \(SIGSEGV) attributes same cooked")
+        #expect(terminal.keyboard == (shell: [7], app: []))
+        #expect(terminal.modes == off)
+    }
+
+    @Test func `a terminal that does not know the keyboard protocol gets nothing of it`() throws {
+        let (terminal, _) = try answered("\u{1B}[?64;1;9;15c")
+        terminal.send("\u{1A}")
+        try terminal.wait(for: "[shell] stopped attributes same cooked")
+        terminal.send("fg\n")
+        try terminal.wait(for: "<resumed>")
+        terminal.send("q")
+        try terminal.wait(for: "[shell] exit 0 attributes same cooked")
+        #expect(!terminal.text.contains(#/\u{1B}\[[<>][0-9]*u/#))
+    }
+
     @Test func `a storm of resizes ends with the last size`() throws {
         let terminal = try start()
         var generator = SeededGenerator(seed: 11)

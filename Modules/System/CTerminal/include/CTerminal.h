@@ -9,7 +9,8 @@
 
 /// Remembers what brings the terminal back, and installs handlers for the signals that end or crash a process (HUP INT
 /// QUIT ILL TRAP ABRT BUS FPE SEGV TERM), except those that are ignored. A handler writes the bytes, sets the attributes, and lets the process die by
-/// that signal. `bytes` is copied; the longest is 1,024 bytes. Returns 0, or -1 with errno.
+/// that signal. `bytes` is copied; the longest is 1,024 bytes. While it is armed, it may be armed with others, and a
+/// handler finds the ones or the others at any moment. One thread at a time. Returns 0, or -1 with errno.
 int cterminal_arm(int fd, const struct termios *attributes, const char *bytes, size_t length);
 
 /// Forgets them; the handlers then only let the process die.
