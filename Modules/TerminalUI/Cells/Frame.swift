@@ -69,11 +69,13 @@ package struct Frame: Sendable {
         }
     }
 
-    /// Lays a style over what an area shows already (see ``Style/over(_:)``).
+    /// Lays a style over what an area shows already (see ``Style/over(_:)``). Pictures, which have a ground of their own,
+    /// keep their look.
     package mutating func apply(_ style: Style, to area: Rect) {
         let clip = area.intersection(bounds)
         for row in clip.row..<clip.endRow {
-            for index in (row * size.columns + clip.column)..<(row * size.columns + clip.endColumn) {
+            for index in (row * size.columns + clip.column)..<(row * size.columns + clip.endColumn)
+            where cells[index].background == Color.default.code {
                 let laid = style.over(cells[index].style)
                 cells[index].style = cells[index].isBlank ? laid.ofBlank : laid
             }

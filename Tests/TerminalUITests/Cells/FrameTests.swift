@@ -56,8 +56,15 @@ struct FrameTests {
         row.apply(Style(attributes: .reverse), to: row.bounds)
         let blanks = (1..<3).map { row.style(at: Position(column: $0, row: 0)) }
         #expect(blanks == Array(repeating: Style(attributes: .reverse), count: 2))
-        row.write(" ", at: Position(column: 2, row: 0), style: Style(background: .indexed(4)), in: row.bounds)
-        #expect(row.style(at: Position(column: 2, row: 0)).background == .indexed(4))
+    }
+
+    @Test func `what has a ground of its own keeps its look under a selection`() {
+        var row = frame(2)
+        let badge = Style(foreground: .white, background: .indexed(124))
+        row.write("C ", at: Position(column: 0, row: 0), style: badge, in: row.bounds)
+        row.apply(Style(attributes: .reverse), to: row.bounds)
+        #expect(row.style(at: Position(column: 0, row: 0)) == badge)
+        #expect(row.style(at: Position(column: 1, row: 0)) == Style(background: .indexed(124)))
     }
 
     @Test func `a style laid over another keeps what it does not name`() {
