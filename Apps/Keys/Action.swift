@@ -26,6 +26,9 @@ package enum Action: String, Sendable, Hashable {
     case parentFolder, hiddenFiles
     // In dialogs.
     case choose, yes, no, otherAnswer
+    // Wherever text is typed.
+    case lineStart, lineEnd, characterLeft, characterRight, wordLeft, wordRight
+    case deleteLeft, deleteRight, cutLineStart, cutLineEnd, cutLeft, cutWordLeft, cutWordRight, paste
 
     /// Its name in machine output, which is a contract: the case's, with hyphens: `half-page-down`.
     package var name: String {

@@ -3,6 +3,8 @@
 package enum KeyContext: String, Sendable, Hashable, CaseIterable {
     /// On every screen.
     case everywhere
+    /// Wherever text is typed: on every screen and in every dialog of which ``isTyping`` is true.
+    case lineEditing = "line-editing"
     case list
     /// While the search is being typed: what is text goes into it.
     case search
@@ -32,7 +34,7 @@ package enum KeyContext: String, Sendable, Hashable, CaseIterable {
     /// Keys that are text are typed here.
     package var isTyping: Bool {
         switch self {
-        case .search, .edit, .addBook, .editBook, .chooser, .palette, .prompt: true
+        case .lineEditing, .search, .edit, .addBook, .editBook, .chooser, .palette, .prompt: true
         case .everywhere, .list, .detail, .conflict, .books, .trash, .outbox, .files, .photo, .confirmation, .help,
             .launch:
             false
@@ -43,6 +45,7 @@ package enum KeyContext: String, Sendable, Hashable, CaseIterable {
     package var title: String {
         switch self {
         case .everywhere: "Everywhere"
+        case .lineEditing: "Where text is typed"
         case .list: "List"
         case .search: "While searching"
         case .detail: "Contact"

@@ -18,11 +18,13 @@ package enum KeyTable {
         return nil
     }
 
-    /// The rows that hold on a screen: its own first. Where text is typed, keys that are text are in none.
+    /// The rows that hold on a screen: its own first, then those of line editing where text is typed, which are none of
+    /// the screen's actions (``LineEditor/press(_:)``). There, keys that are text are in none.
     package static func bindings(in context: KeyContext) -> [KeyBinding] {
         let own = own(context)
         if context == .everywhere { return own }
-        return own + (context.isTyping ? everywhereTyping : Self.own(.everywhere))
+        guard context.isTyping else { return own + Self.own(.everywhere) }
+        return own + (context == .lineEditing ? [] : lineEditing) + everywhereTyping
     }
 
     /// The rows of one screen alone, without those that hold everywhere.

@@ -137,6 +137,23 @@ struct KeyTests {
         #expect(stage.text().contains("1 found"))
     }
 
+    @Test(arguments: ["n", "/", "a", "o", ":"])
+    func `help names the keys of line editing wherever text is typed`(keys: String) async throws {
+        let stage = try await Stage.open(Contact.crew)
+        stage.press(keys)
+        stage.press(.function(1))
+        let text = stage.text(rows: 60)
+        #expect(text.contains("Where text is typed"))
+        #expect(text.contains(#/Ctrl-W +cut the word before, up to a blank/#))
+        #expect(text.contains("Everywhere"))
+    }
+
+    @Test func `help of a screen where nothing is typed does not`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        stage.press("?")
+        #expect(!stage.text(rows: 70).contains("Ctrl-W"))
+    }
+
     @Test func `joiners in a search find the name with them and without`() async throws {
         let people = [Contact.sample(1, "علی\u{200C}رضا"), .sample(2, "علیرضا"), .sample(3, "Han")]
         let stage = try await Stage.open(people)

@@ -44,7 +44,7 @@ final class ChooserDialog: Dialog {
 
     func type(_ key: KeyEvent) {
         let before = editor.text
-        guard editor.handle(key) != .ignored, editor.text != before else { return }
+        guard editor.press(key) != .ignored, editor.text != before else { return }
         narrow()
     }
 

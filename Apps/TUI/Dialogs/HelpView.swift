@@ -33,15 +33,16 @@ package struct HelpView: View {
 
     private static func lines(_ context: KeyContext, isUTF8: Bool) -> [StyledText] {
         let bindings = KeyTable.bindings(in: context)
-        let groups = [context, .everywhere].map { place in bindings.filter { $0.context == place } }
-        let width = groups.joined().map { $0.label.text(isUTF8: isUTF8).displayWidth }.max() ?? 0
-        let rows = groups.map { group in
-            group.map { binding in
+        let width = bindings.map { $0.label.text(isUTF8: isUTF8).displayWidth }.max() ?? 0
+        let groups = [context, .lineEditing, .everywhere].map { place in
+            let heading = place == context ? [] : [StyledText(place.title, .label)]
+            let rows = bindings.filter { $0.context == place }.map { binding in
                 StyledText(binding.label.text(isUTF8: isUTF8).padded(toWidth: width), .key) + "  "
                     + StyledText(binding.help)
             }
+            return rows.isEmpty ? [] : heading + rows
         }
         let mouse: StyledText = "A click selects, a second opens. Shift held: select text."
-        return rows[0] + [StyledText(KeyContext.everywhere.title, .label)] + rows[1] + [mouse]
+        return groups.joined() + [mouse]
     }
 }

@@ -26,7 +26,7 @@ final class PromptDialog: Dialog {
     }
 
     func type(_ key: KeyEvent) {
-        if editor.handle(key) == .edited { prompt.edit(editor.text) }
+        if editor.press(key) == .edited { prompt.edit(editor.text) }
     }
 
     func paste(_ text: String) {

@@ -1,22 +1,16 @@
 extension LineEditor {
-    enum Command {
+    /// What is done to the text, and where the cursor goes. Which key means it is not known here.
+    package enum Command: Sendable, CaseIterable {
         case start, end, left, right, wordLeft, wordRight
-        case deleteLeft, deleteRight, killStart, killEnd, killBlankWordLeft, killWordLeft, killWordRight, yank
+        case deleteLeft, deleteRight
+        /// What these remove can be yanked. A blank word ends at white space only, another one at punctuation too.
+        case killStart, killEnd, killBlankWordLeft, killWordLeft, killWordRight
+        /// Brings back what was killed last.
+        case yank
     }
 
-    static let commands: [KeyEvent: Command] = [
-        .control("a"): .start, KeyEvent(.home): .start, .control("e"): .end, KeyEvent(.end): .end,
-        .control("b"): .left, KeyEvent(.left): .left, .control("f"): .right, KeyEvent(.right): .right,
-        .alt("b"): .wordLeft, KeyEvent(.left, .control): .wordLeft, KeyEvent(.left, .alt): .wordLeft,
-        .alt("f"): .wordRight, KeyEvent(.right, .control): .wordRight, KeyEvent(.right, .alt): .wordRight,
-        .control("h"): .deleteLeft, KeyEvent(.backspace): .deleteLeft, KeyEvent(.backspace, .shift): .deleteLeft,
-        .control("d"): .deleteRight, KeyEvent(.delete): .deleteRight,
-        .control("u"): .killStart, .control("k"): .killEnd, .control("w"): .killBlankWordLeft,
-        KeyEvent(.backspace, .alt): .killWordLeft, KeyEvent(.backspace, .control): .killWordLeft,
-        .alt("d"): .killWordRight, KeyEvent(.delete, .control): .killWordRight, .control("y"): .yank,
-    ]
-
-    mutating func perform(_ command: Command) -> Effect {
+    /// Does it.
+    package mutating func perform(_ command: Command) -> Effect {
         let count = text.count
         switch command {
         case .start: return move(to: lineStart)

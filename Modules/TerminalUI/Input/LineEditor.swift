@@ -1,4 +1,4 @@
-/// Text that is being typed, with the cursor and emacs' keys: one line, or several where line ends are kept. Works in
+/// Text that is being typed, with the cursor and what emacs does to it: one line, or several where line ends are kept. Works in
 /// grapheme clusters.
 ///
 /// It holds the text itself, byte for byte: what is not seen stays until the person deletes it. What is drawn of it
@@ -6,7 +6,7 @@
 package struct LineEditor: Sendable, Hashable {
     /// What a key did.
     package enum Effect: Sendable, Hashable {
-        /// Not a key of line editing: the screen may use it.
+        /// Nothing to type, or no row to move to: the screen may use the key.
         case ignored
         case moved
         case edited
@@ -17,7 +17,7 @@ package struct LineEditor: Sendable, Hashable {
     package private(set) var text: String
     /// Grapheme clusters before the cursor.
     package private(set) var cursor: Int
-    /// What Ctrl-Y brings back.
+    /// What is yanked.
     package private(set) var killed = ""
     /// In grapheme clusters; what is typed or pasted beyond it is dropped.
     package let limit: Int
@@ -31,7 +31,7 @@ package struct LineEditor: Sendable, Hashable {
     /// limit.
     ///
     /// - Parameters:
-    ///   - killed: what Ctrl-Y brings back at first: another field's.
+    ///   - killed: what is yanked at first: another field's.
     ///   - isSelected: what is typed first takes the place of the text.
     package init(
         _ text: String = "", limit: Int = 4_096, lineBreaks: SafeText.LineBreaks = .spaces, killed: String = "",
@@ -79,12 +79,11 @@ package struct LineEditor: Sendable, Hashable {
         return .edited
     }
 
-    /// Does what a key asks for. Enter begins a line where line ends are kept.
-    package mutating func handle(_ event: KeyEvent) -> Effect {
+    /// Types what a key gives: text, and with Enter a line end where these are kept.
+    package mutating func type(_ event: KeyEvent) -> Effect {
         for candidate in event.candidates {
             if candidate.key == .enter, lineBreaks == .kept { return insert("\n") }
             if let text = candidate.text { return insert(text) }
-            if let command = Self.commands[candidate] { return perform(command) }
         }
         return .ignored
     }

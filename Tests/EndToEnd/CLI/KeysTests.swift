@@ -9,6 +9,14 @@ struct KeysTests {
         #expect(lines.count == KeyContext.allCases.reduce(0) { $0 + KeyTable.own($1).count })
         #expect(lines.contains("list\td\tdelete; u brings it back"))
         #expect(lines.contains("edit\tCtrl-S\tsave"))
+        #expect(lines.contains("line-editing\tCtrl-W\tcut the word before, up to a blank"))
+    }
+
+    @Test func `a screen where text is typed has the keys of line editing too`() throws {
+        let items = try document(["keys", "edit", "--json"])["items"]?.array ?? []
+        #expect(Set(items.compactMap { $0["screen"]?.string }) == ["edit", "line-editing", "everywhere"])
+        let yank = items.first { $0["action"]?.string == "paste" }
+        #expect(yank?["keys"]?.array?.compactMap(\.string) == ["Ctrl-Y"])
     }
 
     @Test func `a screen has its own keys and those that hold everywhere`() throws {

@@ -42,7 +42,7 @@ struct EditingTests {
         try tmux.kith("book", "add", "home")
         try tmux.kith("new", "--book", "home", "--given", name)
         try await tmux.start("--book home")
-        try await tmux.wait(for: "1 contact")
+        try await tmux.wait(until: { $0.contains { $0.hasPrefix("│ >") } }, "selected contact")
         try tmux.type("e")
         try await tmux.wait(for: "Kith ─ edit:")
         try tmux.press("C-e")

@@ -51,6 +51,36 @@ struct WayOutTests {
         try await expectRestored(tmux, before: before, status: 0)
     }
 
+    /// kitty and foot answer with flags, an xterm with DA1 alone. Their keys come in kitty's form then.
+    @Test(arguments: [
+        ("1b 5b 3f 30 75 1b 5b 3f 36 32 3b 63", true), ("1b 5b 3f 36 34 3b 31 3b 39 63", false),
+    ])
+    func `the keyboard protocol is on where the terminal answers that it knows it, and taken off`(
+        answer: String, isKnown: Bool
+    ) async throws {
+        let tmux = try Tmux()
+        let file = tmux.home.path + "/written"
+        try await tmux.wait(for: "ready>")
+        try tmux.command("pipe-pane 'cat >\"\(file)\"'")
+        try await open(tmux)
+        try tmux.press("-H \(answer)")
+        // Shift-Enter opens, Ctrl-[ goes back, and Escape quits.
+        for (key, sign) in [("1b 5b 31 33 3b 32 75", "─ Chewbacca ─"), ("1b 5b 39 31 3b 35 75", "Kith ─ contacts")] {
+            try tmux.press("-H \(key)")
+            try await tmux.wait(until: { $0.first?.contains(sign) == true }, sign)
+        }
+        try tmux.press("-H 1b 5b 32 37 75")
+        try await tmux.waitForShell()
+        try tmux.command("pipe-pane")
+        func written(_ bytes: String) throws -> Int {
+            let count = "grep -aoF \"$(printf '\(bytes)')\" '\(file)' | wc -l"
+            return try Int(KithProcess(.kithTUI).shell(count).lines[0].filter(\.isNumber)) ?? -1
+        }
+        #expect(try written("\\033[?u") == 1)
+        #expect(try written("\\033[>5u") == (isKnown ? 1 : 0))
+        #expect(try written("\\033[<u") == (isKnown ? 1 : 0))
+    }
+
     @Test func `after kill -9 the next start repairs the terminal`() async throws {
         let tmux = try Tmux()
         let before = try await settings(tmux)

@@ -3,33 +3,37 @@ import TerminalUI
 import Testing
 
 struct LineEditorTests {
-    private func editor(_ text: String, _ keys: [KeyEvent]) -> LineEditor {
+    private func editor(_ text: String, _ keys: [Step]) -> LineEditor {
         var editor = LineEditor(text)
-        for key in keys { _ = editor.handle(key) }
+        for key in keys { _ = editor.take(key) }
         return editor
     }
 
     @Test(arguments: [
-        ("Leia Organa", [KeyEvent.control("a"), .character("x")], "xLeia Organa", 1),
-        ("Leia", [.control("b"), .control("b"), .character("x")], "Lexia", 3),
-        ("Leia", [.control("a"), .control("f"), .character("x")], "Lxeia", 2),
-        ("Leia", [KeyEvent(.home), KeyEvent(.right), KeyEvent(.end), KeyEvent(.left)], "Leia", 3),
-        ("Leia Organa", [.control("w")], "Leia ", 5), ("a@b.c d@e.f", [.control("w")], "a@b.c ", 6),
-        ("a@b.c d@e.f", [KeyEvent(.backspace, .alt)], "a@b.c d@e.", 10),
-        ("Leia Organa", [.control("u")], "", 0), ("Leia Organa", [.alt("b"), .control("k")], "Leia ", 5),
-        ("Leia Organa", [.alt("b"), .control("u"), .control("e"), .control("y")], "OrganaLeia ", 11),
-        ("Leia Organa", [.control("a"), .alt("d")], " Organa", 0),
-        ("Leia Organa", [.control("a"), .alt("f")], "Leia Organa", 4),
-        ("Leia Organa", [.control("a"), .control("d"), KeyEvent(.delete)], "ia Organa", 0),
-        ("👩‍👩‍👧🇬🇧e\u{301}", [.control("h"), KeyEvent(.backspace)], "👩‍👩‍👧", 1),
+        ("Leia Organa", [Step.do(.start), .character("x")], "xLeia Organa", 1),
+        ("Leia", [.do(.left), .do(.left), .character("x")], "Lexia", 3),
+        ("Leia", [.do(.start), .do(.right), .character("x")], "Lxeia", 2),
+        ("Leia", [.do(.start), .do(.right), .do(.end), .do(.left)], "Leia", 3),
+        ("Leia Organa", [.do(.killBlankWordLeft)], "Leia ", 5), ("a@b.c d@e.f", [.do(.killBlankWordLeft)], "a@b.c ", 6),
+        ("a@b.c d@e.f", [.do(.killWordLeft)], "a@b.c d@e.", 10),
+        ("Leia Organa", [.do(.killStart)], "", 0), ("Leia Organa", [.do(.wordLeft), .do(.killEnd)], "Leia ", 5),
+        ("Leia Organa", [.do(.wordLeft), .do(.killStart), .do(.end), .do(.yank)], "OrganaLeia ", 11),
+        ("Leia Organa", [.do(.start), .do(.killWordRight)], " Organa", 0),
+        ("Leia Organa", [.do(.start), .do(.wordRight)], "Leia Organa", 4),
+        ("Leia Organa", [.do(.start), .do(.deleteRight), .do(.deleteRight)], "ia Organa", 0),
+        ("👩‍👩‍👧🇬🇧e\u{301}", [.do(.deleteLeft), .do(.deleteLeft)], "👩‍👩‍👧", 1),
         ("e", [.character("\u{301}"), .character("x")], "e\u{301}x", 2),
         (
-            "", [.control("h"), .control("d"), .control("w"), .control("k"), .control("y"), .alt("d"), .control("b")],
+            "",
+            [
+                .do(.deleteLeft), .do(.deleteRight), .do(.killBlankWordLeft), .do(.killEnd), .do(.yank),
+                .do(.killWordRight), .do(.left),
+            ],
             "", 0
         ),
-        ("one two", [KeyEvent(.left, .control), KeyEvent(.left, .control), KeyEvent(.left, .control)], "one two", 0),
+        ("one two", [.do(.wordLeft), .do(.wordLeft), .do(.wordLeft)], "one two", 0),
     ])
-    func `emacs keys edit the line`(text: String, keys: [KeyEvent], result: String, cursor: Int) {
+    func `commands and text edit the line`(text: String, keys: [Step], result: String, cursor: Int) {
         let editor = editor(text, keys)
         #expect(editor.text == result)
         #expect(editor.cursor == cursor)
@@ -56,31 +60,31 @@ struct LineEditorTests {
         func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
         var editor = LineEditor(text, lineBreaks: lineBreaks)
         #expect(bytes(editor.text) == bytes(text))
-        _ = editor.handle(.character("x"))
+        _ = editor.take(.character("x"))
         #expect(bytes(editor.text) == bytes(text + "x"))
         editor.place(cursor: 0)
-        _ = editor.handle(.character("y"))
+        _ = editor.take(.character("y"))
         #expect(bytes(editor.text) == bytes("y" + text + "x"))
         // One step after the other leads through it, and deletes it.
-        for _ in 0..<editor.text.count { _ = editor.handle(KeyEvent(.right)) }
+        for _ in 0..<editor.text.count { _ = editor.take(.do(.right)) }
         #expect(editor.cursor == editor.text.count)
-        for _ in 0..<editor.text.count { _ = editor.handle(KeyEvent(.backspace)) }
+        for _ in 0..<editor.text.count { _ = editor.take(.do(.deleteLeft)) }
         #expect(editor.isEmpty)
     }
 
     @Test(arguments: texts)
     func `what is killed comes back byte for byte`(text: String) {
         var editor = LineEditor(text, lineBreaks: .kept)
-        for _ in 0..<40 where !editor.isEmpty { _ = editor.handle(.control("u")) }
+        for _ in 0..<40 where !editor.isEmpty { _ = editor.take(.do(.killStart)) }
         var line = LineEditor(text.filter { !$0.isNewline })
         let before = Array(line.text.utf8)
-        _ = line.handle(.control("u"))
+        _ = line.take(.do(.killStart))
         #expect(line.isEmpty)
-        _ = line.handle(.control("y"))
+        _ = line.take(.do(.yank))
         #expect(Array(line.text.utf8) == before)
         // In another field of one line, line ends are blanks.
         var other = LineEditor(killed: "a\r\nb\u{1B}")
-        _ = other.handle(.control("y"))
+        _ = other.take(.do(.yank))
         #expect(other.text == "a b\u{1B}")
     }
 
@@ -93,7 +97,7 @@ struct LineEditorTests {
             if isPasted {
                 _ = editor.insert("a\(scalar)b")
             } else {
-                for scalar in "a\(scalar)b".unicodeScalars { _ = editor.handle(.character(Character(scalar))) }
+                for scalar in "a\(scalar)b".unicodeScalars { _ = editor.take(.character(Character(scalar))) }
             }
             #expect(Array(editor.text.unicodeScalars) == Array("a\(scalar)b".unicodeScalars))
             #expect(editor.cursor == editor.text.count)
@@ -109,18 +113,18 @@ struct LineEditorTests {
     // MARK: - A selected text
 
     @Test(arguments: [
-        ([KeyEvent.character("x")], "x"), ([.character("x"), .character("y")], "xy"),
-        ([.control("e"), .character("x")], "Leiax"),
-        ([KeyEvent(.backspace)], "Lei"), ([KeyEvent(.left), .character("x")], "Leixa"),
-        ([KeyEvent(.home), .character("x")], "xLeia"), ([.control("y")], "killed"),
-        ([KeyEvent(.up), .character("x")], "x"),
+        ([Step.character("x")], "x"), ([.character("x"), .character("y")], "xy"),
+        ([.do(.end), .character("x")], "Leiax"),
+        ([.do(.deleteLeft)], "Lei"), ([.do(.left), .character("x")], "Leixa"),
+        ([.do(.start), .character("x")], "xLeia"), ([.do(.yank)], "killed"),
+        ([.key(KeyEvent(.up)), .character("x")], "x"),
     ])
     func `what is typed takes the place of a selected text, and other keys go on with it`(
-        keys: [KeyEvent], result: String
+        keys: [Step], result: String
     ) {
         var editor = LineEditor("Leia", killed: "killed", isSelected: true)
         #expect(editor.isSelected)
-        for key in keys { _ = editor.handle(key) }
+        for key in keys { _ = editor.take(key) }
         #expect(editor.text == result)
         #expect(!editor.isSelected)
     }
@@ -147,23 +151,23 @@ struct LineEditorTests {
         #expect(longer.text == "abcdef")
     }
 
-    @Test func `keys that are not of editing are left to the screen`() {
+    @Test func `keys that give no text are left to the screen`() {
         var editor = LineEditor("x")
         for key in [KeyEvent(.enter), KeyEvent(.escape), KeyEvent(.up), .control("s"), KeyEvent(.function(1))] {
-            #expect(editor.handle(key) == .ignored)
+            #expect(editor.type(key) == .ignored)
         }
-        #expect(editor.handle(.control("a")) == .moved)
+        #expect(editor.take(.do(.start)) == .moved)
     }
 
     @Test func `any keys keep the cursor inside the text`() {
         var generator = SeededGenerator(seed: 3)
         var editor = LineEditor(limit: 50)
-        let keys: [KeyEvent] =
-            "abefkuwydh".map { .control($0) } + "bfd".map { .alt($0) } + "x 山e\u{301}👍🏽🇬".map { .character($0) }
+        let keys: [Step] =
+            LineEditor.Command.allCases.map { .do($0) } + "x 山e\u{301}👍🏽🇬".map { .character($0) }
             + "\u{200C}\u{202E}\u{AD}\u{E0067}".unicodeScalars.map { .character(Character($0)) }
-            + [.character("\u{200D}"), .character("\u{1F3FD}"), KeyEvent(.left), KeyEvent(.right), KeyEvent(.delete)]
+            + [.character("\u{200D}"), .character("\u{1F3FD}")]
         for _ in 0..<20_000 {
-            _ = editor.handle(keys.randomElement(using: &generator) ?? .character("x"))
+            _ = editor.take(keys.randomElement(using: &generator) ?? .character("x"))
             #expect((0...editor.text.count).contains(editor.cursor))
             if editor.text.count > 50 { #expect(Bool(false), "too long") }
         }
@@ -173,16 +177,16 @@ struct LineEditorTests {
         var editor = LineEditor("one\r\ntwo\tx\nthree", lineBreaks: .kept)
         #expect(editor.text == "one\r\ntwo\tx\nthree")
         editor.place(cursor: 6)
-        _ = editor.handle(.control("a"))
+        _ = editor.take(.do(.start))
         #expect(editor.cursor == 4)
-        _ = editor.handle(.control("e"))
+        _ = editor.take(.do(.end))
         #expect(editor.cursor == 9)
-        _ = editor.handle(.control("u"))
+        _ = editor.take(.do(.killStart))
         #expect(editor.text == "one\r\n\nthree")
-        _ = editor.handle(.control("k"))
+        _ = editor.take(.do(.killEnd))
         #expect(editor.text == "one\r\nthree")
-        _ = editor.handle(KeyEvent(.enter))
-        _ = editor.handle(.control("y"))
+        _ = editor.take(.key(KeyEvent(.enter)))
+        _ = editor.take(.do(.yank))
         #expect(editor.text == "one\r\n\n\nthree")
     }
 
@@ -199,9 +203,26 @@ struct LineEditorTests {
 
     @Test func `what was killed in one field can be yanked in another`() {
         var first = LineEditor("Leia")
-        _ = first.handle(.control("u"))
+        _ = first.take(.do(.killStart))
         var second = LineEditor("x", killed: first.killed)
-        _ = second.handle(.control("y"))
+        _ = second.take(.do(.yank))
         #expect(second.text == "xLeia")
+    }
+}
+
+/// What a person does to a line.
+enum Step: Sendable {
+    case `do`(LineEditor.Command)
+    case key(KeyEvent)
+
+    static func character(_ character: Character) -> Step { .key(.character(character)) }
+}
+
+extension LineEditor {
+    mutating func take(_ step: Step) -> Effect {
+        switch step {
+        case .do(let command): perform(command)
+        case .key(let key): type(key)
+        }
     }
 }

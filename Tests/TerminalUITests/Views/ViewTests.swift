@@ -82,7 +82,7 @@ struct ViewTests {
         #expect(draw(8) == ("/  山田", 7))
         #expect(draw(7) == ("/ 山田", 6))
         #expect(draw(2) == ("", 0))
-        _ = editor.handle(.control("a"))
+        _ = editor.perform(.start)
         #expect(draw(8) == ("/ Leia", 2))
         editor.clear()
         let empty = InputField(editor, placeholder: "find")

@@ -76,7 +76,7 @@ final class BookFormScreen: Screen {
 
     func type(_ key: KeyEvent) {
         guard state.selected?.id != .kind else { return chooseKind(by: key) }
-        if editor.handle(key) == .edited { viewModel.setText(editor.text) }
+        if editor.press(key) == .edited { viewModel.setText(editor.text) }
     }
 
     func paste(_ text: String) {

@@ -1,4 +1,5 @@
 internal import EditFeature
+internal import Keys
 internal import Models
 internal import TerminalUI
 
@@ -29,7 +30,7 @@ struct FieldEditor: Hashable {
     var holdsLines: Bool { editor.lineBreaks == .kept }
 
     /// The new text where there is one.
-    mutating func handle(_ key: KeyEvent) -> String? { newText { $0.handle(key) } }
+    mutating func handle(_ key: KeyEvent) -> String? { newText { $0.press(key) } }
 
     mutating func paste(_ pasted: String) -> String? { newText { $0.insert(pasted) } }
 

@@ -116,7 +116,7 @@ extension ListScreen {
     }
 
     func type(_ key: KeyEvent) {
-        guard var editor, editor.handle(key) != .ignored else { return }
+        guard var editor, editor.press(key) != .ignored else { return }
         search(editor)
     }
 
