@@ -30,7 +30,7 @@ struct JobShell {
                 say(signal == 0 ? "exit \(status >> 8 & 0xFF) \(attributes)" : "signal \(signal) \(attributes)")
                 return 0
             }
-            say("stopped \(attributes)")
+            say("stopped \(attributes) by signal \(status >> 8)")
             _ = readLine()
             tcsetpgrp(STDIN_FILENO, job)
             kill(-job, SIGCONT)
