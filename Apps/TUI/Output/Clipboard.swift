@@ -13,10 +13,11 @@ package struct Clipboard: Sendable {
     func copy(_ text: String) { take(text) }
 
     /// The clipboard of the terminal, which may stand on another machine: OSC 52 (xterm, "Manipulate Selection Data").
-    /// What could command a shell when it is pasted is left out. Whether the terminal took it, it does not say.
+    /// Control characters are left out, which could command a shell when they are pasted; all else is copied as it is.
+    /// Whether the terminal took it, it does not say.
     static func terminal(_ session: TerminalSession) -> Clipboard {
         Clipboard { text in
-            let safe = SafeText(text, lineBreaks: .kept).string
+            let safe = text.asTyped(lineBreaks: .kept)
             session.write(Array("\u{1B}]52;c;\(Data(safe.utf8).base64EncodedString())\u{1B}\\".utf8))
         }
     }

@@ -113,7 +113,7 @@ extension FormDialogue {
     private func setText(_ line: String, of field: ContactField, at index: Int) async -> Bool {
         // One that was refused a moment ago is as new as one that was not there.
         let isNew = state.value(at: .value(field, index))?.text.nonBlank == nil || hasMessages(field)
-        var lines = [SafeText(line).string]
+        var lines = [line.asTyped()]
         if field == .note {
             guard let more = await askLines() else { return false }
             lines += more
@@ -168,7 +168,7 @@ extension FormDialogue {
         var lines: [String] = []
         while let line = await talk.ask("Next line of the note, Enter ends it>") {
             if line.isEmpty { return lines }
-            lines.append(SafeText(line).string)
+            lines.append(line.asTyped())
         }
         return nil
     }
@@ -188,7 +188,7 @@ extension FormDialogue {
         let keeps = now.map { "Enter keeps \($0.excerpt()), - takes it away" } ?? "Enter for none"
         guard let answer = await talk.ask("\(what), \(keeps)>") else { return false }
         if answer.isEmpty { return true }
-        viewModel.setLabel(answer == "-" ? nil : SafeText(answer).string, of: field, at: index)
+        viewModel.setLabel(answer == "-" ? nil : answer.asTyped(), of: field, at: index)
         return true
     }
 }

@@ -58,7 +58,7 @@ package struct LineEditor: Sendable, Hashable {
     /// Inserts text at the cursor, or in place of what is selected. Tabs become blanks, and line ends too unless they
     /// are kept; other control characters become `�`.
     package mutating func insert(_ raw: String) -> Effect {
-        put(Self.typed(raw, lineBreaks: lineBreaks, limit: limit))
+        put(raw.asTyped(lineBreaks: lineBreaks, limit: limit))
     }
 
     /// Inserts what may be there already: nothing of it is changed, but for line ends where there is one line.

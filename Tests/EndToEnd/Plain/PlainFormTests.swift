@@ -26,6 +26,16 @@ struct PlainFormTests {
         #expect(contact["favorite"]?.bool == true)
     }
 
+    @Test(arguments: [
+        "علی\u{200C}رضا", "\u{D05}\u{D35}\u{D28}\u{D4D}\u{200D}", "Jose\u{301}", "🏴\u{E0067}\u{E0062}\u{E007F}",
+        "☎\u{FE0E}",
+    ])
+    func `what is not seen in a line is taken as it was typed`(name: String) throws {
+        #expect(try talk.type("n", name, ".", "y").status == 0)
+        let given = try talk.contact(name)?["name"]?["given"]?.string
+        #expect(given.map { Array($0.utf8) } == Array(name.utf8))
+    }
+
     @Test func `Enter keeps, a sign clears, and labels are changed and taken away`() throws {
         _ = try talk.home.kith(
             "new", "--given", "Jyn", "--family", "Erso", "--email", "home:j@x.example", "--phone", "work:12345",

@@ -1,30 +1,28 @@
-extension LineEditor {
-    /// Scalars of one cluster that are taken where it is typed or pasted: the longest that people write have a dozen.
-    private static let scalarsPerCluster = 64
-
+extension String {
     /// What is taken of a text that is typed or pasted. Line ends become LF where they are kept, else blanks, as tabs
     /// do; other control characters become `�`. All else stays as it is, seen or not: joiners, variation selectors, tags
     /// and bidirectional controls belong to the text.
-    static func typed(_ raw: String, lineBreaks: SafeText.LineBreaks, limit: Int) -> String {
+    ///
+    /// - Parameter limit: in grapheme clusters.
+    package func asTyped(lineBreaks: SafeText.LineBreaks = .spaces, limit: Int = .max) -> String {
+        let blank: Character = lineBreaks == .replaced ? "\u{FFFD}" : " "
         var text = ""
-        for character in raw.prefix(max(0, limit)) {
+        for character in prefix(max(0, limit)) {
             if character.endsLine {
-                text.append(lineBreaks == .kept ? "\n" : blank(lineBreaks))
+                text.append(lineBreaks == .kept ? "\n" : blank)
             } else if character == "\t" {
-                text.append(blank(lineBreaks))
+                text.append(blank)
             } else if character.unicodeScalars.first?.properties.generalCategory == .control {
                 text.append("\u{FFFD}")
             } else {
-                text.unicodeScalars.append(contentsOf: character.unicodeScalars.prefix(scalarsPerCluster))
+                text.unicodeScalars.append(contentsOf: character.unicodeScalars.prefix(Self.scalarsPerCluster))
             }
         }
         return text
     }
 
-    /// What takes the place of a tab, and of a line end where there is one line.
-    private static func blank(_ lineBreaks: SafeText.LineBreaks) -> Character {
-        lineBreaks == .replaced ? "\u{FFFD}" : " "
-    }
+    /// The longest clusters that people write have a dozen.
+    private static let scalarsPerCluster = 64
 }
 
 extension Character {
