@@ -51,6 +51,21 @@ struct EditorTests {
         #expect(try leftovers(home).isEmpty)
     }
 
+    @Test(arguments: [
+        "علی\u{200C}رضا", "\u{D05}\u{D35}\u{D28}\u{D4D}\u{200D}", "🏴\u{E0067}\u{E0062}\u{E007F}", "Jose\u{301}",
+        "Jos\u{E9}",
+        "a\u{1B}[31mb", "\u{202E}drow\u{202C}", "co\u{AD}op\u{200B}", "(x\u{200D}): #",
+    ])
+    func `a letter more leaves all else as it was, byte for byte`(text: String) throws {
+        let home = try CommandLineHome()
+        #expect(try home.kith("edit", "leia", "--title", text, "--note", "\(text)\n\(text)").status == 0)
+        let changed = try edit(home, ["edit", "leia"], with: #"sed -i '/^title:/s/$/x/; /^    /s/$/y/' "$1""#)
+        #expect(changed.status == 0, "\(changed.standardError)")
+        let contact = try #require(home.json("show", "leia", "--json")["contact"])
+        #expect(contact["title"]?.string.map { Array($0.utf8) } == Array("\(text)x".utf8))
+        #expect(contact["note"]?.string.map { Array($0.utf8) } == Array("\(text)\n\(text)y".utf8))
+    }
+
     @Test func `what is given up with a mistake in it is kept, and named`() throws {
         let home = try CommandLineHome()
         let failed = try edit(
