@@ -36,7 +36,13 @@ extension Character {
 
     /// Columns of what ``SafeText`` shows for it: 0 for one that is not seen, 1 for a control character.
     var shownWidth: Int {
-        if let value = asciiValue, (0x20...0x7E).contains(value) { return 1 }
-        return SafeText(String(self)).displayWidth
+        let scalars = unicodeScalars
+        guard let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex else {
+            return SafeText(String(self)).displayWidth
+        }
+        // Long notes are mostly these.
+        if (0x20...0x7E).contains(first.value) { return 1 }
+        if SafeText.isRemoved(first.value) { return 0 }
+        return endsLine || first.properties.generalCategory == .control ? 1 : first.displayWidth
     }
 }

@@ -126,7 +126,7 @@ package struct SafeText: Sendable, Hashable, CustomStringConvertible, Expressibl
         return String(result)
     }
 
-    private static func isRemoved(_ value: UInt32) -> Bool {
+    static func isRemoved(_ value: UInt32) -> Bool {
         switch value {
         case 0xAD, 0x61C, 0x180E, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB,
             0xE0000...0xE007F:

@@ -101,6 +101,19 @@ struct ViewTests {
         #expect(frame.cursor?.position == Position(column: column, row: 0))
     }
 
+    @Test func `the cursor stands behind what is shown, whatever each letter is`() {
+        for value in [0...0x2FFF, 0xFE00...0xFFFF, 0x1F000...0x1FFFF, 0xE0000...0xE01FF].joined() {
+            guard let scalar = Unicode.Scalar(UInt32(value)) else { continue }
+            let text = String(Character(scalar))
+            let rows = TextRows("\(text)", columns: 9)
+            if rows.rows.count == 1 {
+                let end = rows.cursor(at: Position(column: SafeText(text).displayWidth, row: 0))
+                #expect(end == 1, "U+\(String(value, radix: 16))")
+                #expect(SafeText(text).displayWidth == 0 || rows.cursor(at: Position(column: 0, row: 0)) == 0)
+            }
+        }
+    }
+
     @Test func `a selected text looks so where it has the focus`() {
         func style(_ isSelected: Bool, _ isFocused: Bool, _ column: Int) -> Style {
             let field = InputField(LineEditor("Leia", isSelected: isSelected), prompt: "/ ", isFocused: isFocused)
