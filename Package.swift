@@ -109,7 +109,8 @@ let tests: [Target] = [
     .tests("DependencyInjection"),
     .tests("Configuration", needs: ["SeededNumbers"]),
     .tests("Networking", needs: ["CurlNetworking", "JSON", "LoopbackServer"]),
-    .tests("Persistence", needs: ["SQLitePersistence", "Models", "CSQLite", "StoreProbe", "SeededNumbers"]),
+    .tests(
+        "Persistence", needs: ["SQLitePersistence", "Models", "CSQLite", "StoreProbe", "SeededNumbers", "Doubles"]),
     .tests(
         "Directories",
         needs: ["StarWarsDirectory", "CurlNetworking", "Networking", "Models", "JSON", "LoopbackServer", "Doubles"]),

@@ -13,12 +13,9 @@ package struct PersistenceAssembly: Assembly {
         builder.slot(Slots.persistence, (any ContactStore).self, standard: .sqlite)
         builder.register(
             (any ContactStore).self, name: .sqlite, as: SQLiteContactStore.self, scope: .singleton
-        ) { (settings: Settings, gift: DemoGift, patience: StorePatience?) in
+        ) { (settings: Settings, gift: DemoGift) in
             try settings.locations.prepareDatabase()
-            return try gift.furnished(
-                SQLiteContactStore(
-                    path: settings.locations.database,
-                    busyTimeout: patience?.time ?? SQLiteContactStore.standardBusyTimeout))
+            return try gift.furnished(SQLiteContactStore(path: settings.locations.database))
         }
         builder.register(
             (any ContactStore).self, name: .memory, as: InMemoryContactStore.self, scope: .singleton

@@ -44,27 +44,40 @@ struct BoxesAssembly: Assembly {
 
     private func registerBooks(in builder: ContainerBuilder) {
         builder.registerMainActorMaker(BooksViewModel.self, taking: BoxArgument.self) {
-            (argument, store: any ContactStore, catalog: BookCatalog, synchronizer: any BookSynchronizer) in
-            BooksViewModel(store: store, catalog: catalog, synchronizer: synchronizer, signal: argument.signal)
+            (
+                argument, store: any ContactStore, catalog: BookCatalog, changes: ChangeQueue,
+                synchronizer: any BookSynchronizer
+            ) in
+            BooksViewModel(
+                store: store, catalog: catalog, changes: changes, synchronizer: synchronizer, signal: argument.signal)
         }
         builder.registerMainActorMaker(BookFormViewModel.self, taking: BoxArgument.self) {
-            (argument, catalog: BookCatalog) in
-            BookFormViewModel(catalog: catalog, signal: argument.signal)
+            (argument, catalog: BookCatalog, changes: ChangeQueue) in
+            BookFormViewModel(catalog: catalog, changes: changes, signal: argument.signal)
         }
         builder.registerMainActorMaker(BookFormViewModel.self, taking: BookFormArgument.self) {
-            (argument, catalog: BookCatalog) in
-            try BookFormViewModel(changing: argument.book, catalog: catalog, signal: argument.signal)
+            (argument, catalog: BookCatalog, changes: ChangeQueue) in
+            try BookFormViewModel(
+                changing: argument.book, catalog: catalog, changes: changes, signal: argument.signal)
         }
     }
 
     private func registerEdits(in builder: ContainerBuilder) {
         builder.registerMainActorMaker(TrashViewModel.self, taking: BoxArgument.self) {
-            (argument, store: any ContactStore, editor: ContactEditor, synchronizer: any BookSynchronizer) in
-            TrashViewModel(store: store, editor: editor, synchronizer: synchronizer, signal: argument.signal)
+            (
+                argument, store: any ContactStore, editor: ContactEditor, changes: ChangeQueue,
+                synchronizer: any BookSynchronizer
+            ) in
+            TrashViewModel(
+                store: store, editor: editor, changes: changes, synchronizer: synchronizer, signal: argument.signal)
         }
         builder.registerMainActorMaker(OutboxViewModel.self, taking: BoxArgument.self) {
-            (argument, store: any ContactStore, editor: ContactEditor, synchronizer: any BookSynchronizer) in
-            OutboxViewModel(store: store, editor: editor, synchronizer: synchronizer, signal: argument.signal)
+            (
+                argument, store: any ContactStore, editor: ContactEditor, changes: ChangeQueue,
+                synchronizer: any BookSynchronizer
+            ) in
+            OutboxViewModel(
+                store: store, editor: editor, changes: changes, synchronizer: synchronizer, signal: argument.signal)
         }
     }
 }

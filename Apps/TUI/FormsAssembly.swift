@@ -23,12 +23,14 @@ struct ConflictArgument: Sendable {
 struct FormsAssembly: Assembly {
     func assemble(into builder: ContainerBuilder) {
         builder.registerMainActorMaker(EditViewModel.self, taking: FormArgument.self) {
-            (argument, store: any ContactStore, drafts: DraftEditor) in
-            EditViewModel(subject: argument.subject, store: store, editor: drafts, signal: argument.signal)
+            (argument, store: any ContactStore, drafts: DraftEditor, changes: ChangeQueue) in
+            EditViewModel(
+                subject: argument.subject, store: store, editor: drafts, changes: changes, signal: argument.signal)
         }
         builder.registerMainActorMaker(ConflictViewModel.self, taking: ConflictArgument.self) {
-            (argument, store: any ContactStore, editor: ContactEditor) in
-            ConflictViewModel(id: argument.id, store: store, editor: editor, signal: argument.signal)
+            (argument, store: any ContactStore, editor: ContactEditor, changes: ChangeQueue) in
+            ConflictViewModel(
+                id: argument.id, store: store, editor: editor, changes: changes, signal: argument.signal)
         }
     }
 }

@@ -19,6 +19,6 @@ struct PhotosAssembly: Assembly {
             (images: any ImageLoading, source: ImageRendererSource, threads: WorkerThreads) in
             PhotoBoard(images: images, source: source, executor: threads)
         }
-        builder.register(PhotoDesk.self, PhotoDesk.init(board:chosen:editor:drafts:))
+        builder.register(PhotoDesk.self, PhotoDesk.init(board:chosen:editor:drafts:changes:))
     }
 }

@@ -2,6 +2,7 @@ internal import Composition
 internal import DependencyInjection
 internal import Models
 internal import Opening
+internal import Persistence
 internal import TerminalUI
 
 /// The app as a dialogue line by line: what the screens have, without the terminal.
@@ -10,10 +11,10 @@ struct PlainAssembly: Assembly {
         builder.register(PlainServices.self) {
             (
                 source: ViewModelSource, boxes: BoxViewModelSource, opener: any Opener, photos: PhotoDesk,
-                clock: WallClock, threads: WorkerThreads, settings: Settings
+                changes: ChangeQueue, clock: WallClock, threads: WorkerThreads, settings: Settings
             ) in
             PlainServices(
-                source: source, boxes: boxes, opener: opener, photos: photos, clock: clock,
+                source: source, boxes: boxes, opener: opener, photos: photos, changes: changes, clock: clock,
                 background: Background(executor: threads), homeFolder: settings.environment["HOME"],
                 isOffline: settings.isOffline)
         }

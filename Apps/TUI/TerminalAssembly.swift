@@ -42,8 +42,6 @@ struct TerminalAssembly: Assembly {
     }
 
     private func registerTerminal(in builder: ContainerBuilder) {
-        // A key that changes something waits for the store: after that long a person would rather press it again.
-        builder.register(StorePatience.self) { StorePatience(.seconds(2)) }
         builder.register(TerminalFacts.self) { (settings: Settings) in TerminalFacts(environment: settings.environment)
         }
         builder.register(MouseSwitch.self) { (facts: TerminalFacts, settings: Settings) in
@@ -75,6 +73,8 @@ struct TerminalAssembly: Assembly {
             }
         }
         builder.register(WorkerThreads.self, scope: .singleton) { try WorkerThreads() }
+        // A thread of its own: a change that waits for the store holds up no picture and no refresh.
+        builder.register(ChangeQueue.self, scope: .singleton) { ChangeQueue(executor: try WorkerThreads(count: 1)) }
         builder.register(RefreshSchedule.self) { (settings: Settings) in try RefreshSchedule(settings) }
         builder.register(StoreWatch.self) { (settings: Settings) in
             StoreWatch(database: settings.locations.database)
@@ -84,11 +84,12 @@ struct TerminalAssembly: Assembly {
     private func registerScreens(in builder: ContainerBuilder) {
         builder.registerMainActorMaker(ChangeViewModel.self, taking: Void.self) {
             (
-                _, store: any ContactStore, editor: ContactEditor, synchronizer: any BookSynchronizer,
-                settings: Settings
+                _, store: any ContactStore, editor: ContactEditor, changes: ChangeQueue,
+                synchronizer: any BookSynchronizer, settings: Settings
             ) in
             ChangeViewModel(
-                store: store, editor: editor, synchronizer: synchronizer, isOffline: settings.isOffline)
+                store: store, editor: editor, changes: changes, synchronizer: synchronizer,
+                isOffline: settings.isOffline)
         }
         builder.register(ViewModelSource.self) {
             (
@@ -118,11 +119,12 @@ struct TerminalAssembly: Assembly {
         }
         builder.registerMainActorMaker(TerminalPresenter.self, taking: LaunchRequest.self) {
             (
-                request, screens: ScreenFactory, board: PhotoBoard, theme: ThemeDecision, mouse: MouseSwitch,
-                facts: TerminalFacts
+                request, screens: ScreenFactory, board: PhotoBoard, changes: ChangeQueue, theme: ThemeDecision,
+                mouse: MouseSwitch, facts: TerminalFacts
             ) in
             TerminalPresenter(
-                request: request, screens: screens, board: board, theme: theme, mouse: mouse, isUTF8: facts.isUTF8)
+                request: request, screens: screens, board: board, changes: changes, theme: theme, mouse: mouse,
+                isUTF8: facts.isUTF8)
         }
     }
 

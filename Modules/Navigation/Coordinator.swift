@@ -32,7 +32,8 @@ package final class Coordinator {
         case .edit(let id): open(.edit(.contact(id)))
         case .saved(let id): leaveForm(of: id)
         case .settle(let id): open(.conflict(id))
-        case .deleted(let ids): show(stack.filter { route in !ids.contains { $0 == route.contact } })
+        // What is typed in a form is not lost with its contact: it can be saved as a new one.
+        case .deleted(let ids): show(stack.filter { route in route.isForm || !ids.contains { $0 == route.contact } })
         case .showBooks: open(.books)
         case .addBook: open(.addBook)
         case .editBook(let book): open(.editBook(book))

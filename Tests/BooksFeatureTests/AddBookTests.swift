@@ -24,36 +24,36 @@ struct AddBookTests {
         #expect(form.state.kind?.name == "public")
     }
 
-    @Test func `a book of this machine needs no more than a name`() throws {
+    @Test func `a book of this machine needs no more than a name`() async throws {
         let house = BooksHouse()
         let form = house.form()
         try form.type(" home ", in: "Name")
-        form.save()
+        await form.save()
         #expect(form.state.isSaved)
         #expect(try house.names == ["home"])
         #expect(house.signals == [.addedBook("home")])
     }
 
-    @Test func `a bound book has what was typed, and the kind's own URL where none was`() throws {
+    @Test func `a bound book has what was typed, and the kind's own URL where none was`() async throws {
         let house = BooksHouse()
         let form = house.form()
         try form.type("all", in: "Name")
         form.choose(form.state.kinds[1])
         try form.type("20", in: "page")
-        form.save()
+        await form.save()
         let book = try house.store.read { try $0.books() }.first
         #expect(book?.directory?.kind == "public")
         #expect(book?.directory?.url == "https://api.example/")
         #expect(book?.directory?.options == ["page": "20"])
     }
 
-    @Test func `all that is wrong is said at its field, and nothing is added`() throws {
+    @Test func `all that is wrong is said at its field, and nothing is added`() async throws {
         let house = try BooksHouse().add("home")
         let form = house.form()
         try form.type("home", in: "Name")
         form.choose(form.state.kinds[0])
         try form.type("gopher://a", in: "URL")
-        form.save()
+        await form.save()
         #expect(form.messages(of: "Name") == ["there is already a book \"home\""])
         #expect(form.messages(of: "URL") == ["\"gopher://a\" cannot be used: only http and https are supported"])
         #expect(form.state.selected?.id == .name)
@@ -62,7 +62,7 @@ struct AddBookTests {
         try form.type("work", in: "Name")
         #expect(form.messages(of: "Name").isEmpty)
         try form.type("", in: "URL")
-        form.save()
+        await form.save()
         #expect(form.messages(of: "URL") == ["a book of the kind stub needs a URL"])
         #expect(form.state.selected?.id == .url)
     }
@@ -105,25 +105,25 @@ struct AddBookTests {
         #expect(house.signals == [.back, .back])
     }
 
-    @Test func `a store that cannot be written to is told, and what was typed stays`() throws {
+    @Test func `a store that cannot be written to is told, and what was typed stays`() async throws {
         let house = BooksHouse()
         let form = house.form()
         try form.type("home", in: "Name")
         house.store.isFailing = true
-        form.save()
+        await form.save()
         #expect(form.state.failure == Explanation(FaultyContactStore.fault))
         #expect(form.state.fields[0].text == "home")
         house.store.isFailing = false
-        form.save()
+        await form.save()
         #expect(form.state.isSaved)
     }
 
-    @Test func `a book that another process adds first is told`() throws {
+    @Test func `a book that another process adds first is told`() async throws {
         let house = BooksHouse()
         let form = house.form()
         try form.type("home", in: "Name")
         try house.add("home")
-        form.save()
+        await form.save()
         #expect(form.messages(of: "Name") == ["there is already a book \"home\""])
     }
 }

@@ -40,17 +40,23 @@ final class BooksHouse {
     }
 
     func books(_ synchronizer: any BookSynchronizer = UnimplementedSynchronizer()) -> BooksViewModel {
-        let books = BooksViewModel(store: store, catalog: catalog, synchronizer: synchronizer) {
+        let books = BooksViewModel(
+            store: store, catalog: catalog, changes: ChangeQueue(executor: nil), synchronizer: synchronizer
+        ) {
             self.signals.append($0)
         }
         books.reload()
         return books
     }
 
-    func form() -> BookFormViewModel { BookFormViewModel(catalog: catalog) { self.signals.append($0) } }
+    func form() -> BookFormViewModel {
+        BookFormViewModel(catalog: catalog, changes: ChangeQueue(executor: nil)) { self.signals.append($0) }
+    }
 
     func form(changing book: String) throws -> BookFormViewModel {
-        try BookFormViewModel(changing: book, catalog: catalog) { self.signals.append($0) }
+        try BookFormViewModel(changing: book, catalog: catalog, changes: ChangeQueue(executor: nil)) {
+            self.signals.append($0)
+        }
     }
 
     var names: [String] { get throws { try store.read { try $0.books() }.map(\.name) } }

@@ -78,7 +78,7 @@ struct BooksViewModelTests {
 
     // MARK: - Removing
 
-    @Test func `what would be lost with a book is said before it is removed`() throws {
+    @Test func `what would be lost with a book is said before it is removed`() async throws {
         let house = try BooksHouse().add("home", contacts: 2)
         let books = house.books()
         try books.select("home")
@@ -88,7 +88,7 @@ struct BooksViewModelTests {
         #expect(books.state.removal == nil)
         #expect(try house.names == ["home"])
         books.askToRemove()
-        books.remove()
+        await books.remove()
         #expect(try house.names.isEmpty)
         #expect(books.state.phase == .empty)
         #expect(books.state.done == "Removed the book \"home\".")

@@ -31,34 +31,34 @@ struct ChangeBookTests {
         #expect(form.state.kind?.name == "public")
     }
 
-    @Test func `what was changed is saved, and what is emptied is taken away`() throws {
+    @Test func `what was changed is saved, and what is emptied is taken away`() async throws {
         let house = try house()
         let form = try house.form(changing: "rebels")
         try form.type(" https://b.example/ ", in: "URL")
         try form.type("", in: "page")
         #expect(form.state.isChanged)
-        form.save()
+        await form.save()
         #expect(form.state.isSaved)
         #expect(house.signals == [.changedBook("rebels")])
         #expect(try binding(house) == DirectoryBinding(kind: "public", url: "https://b.example/", options: [:]))
     }
 
-    @Test func `without a URL the kind's own counts, and stands there as such`() throws {
+    @Test func `without a URL the kind's own counts, and stands there as such`() async throws {
         let house = try house()
         let form = try house.form(changing: "rebels")
         try form.type("", in: "URL")
-        form.save()
+        await form.save()
         #expect(try binding(house)?.url == "https://api.example/")
         let again = try house.form(changing: "rebels")
         #expect(again.state.fields.first?.text == "")
         #expect(again.state.fields.first?.standard == "https://api.example/")
     }
 
-    @Test func `what is wrong is said at its field, and nothing is saved`() throws {
+    @Test func `what is wrong is said at its field, and nothing is saved`() async throws {
         let house = try house()
         let form = try house.form(changing: "rebels")
         try form.type("gopher://a", in: "URL")
-        form.save()
+        await form.save()
         #expect(form.messages(of: "URL").count == 1)
         #expect(!form.state.isSaved)
         #expect(try binding(house)?.url == "https://a.example/")
@@ -87,12 +87,12 @@ struct ChangeBookTests {
         #expect(house.signals.isEmpty)
     }
 
-    @Test func `a store that cannot be written is told in the form`() throws {
+    @Test func `a store that cannot be written is told in the form`() async throws {
         let house = try house()
         let form = try house.form(changing: "rebels")
         try form.type("30", in: "page")
         house.store.isFailing = true
-        form.save()
+        await form.save()
         #expect(form.state.failure != nil)
         #expect(!form.state.isSaved)
     }

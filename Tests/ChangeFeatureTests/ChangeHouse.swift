@@ -19,7 +19,9 @@ struct ChangeHouse {
         synchronizer = StubSynchronizer(push: push)
         let editor = ContactEditor(
             store: store, clock: ManualClock().wallClock, identifiers: SequentialIdentifiers().generator)
-        model = ChangeViewModel(store: store, editor: editor, synchronizer: synchronizer, isOffline: isOffline)
+        model = ChangeViewModel(
+            store: store, editor: editor, changes: ChangeQueue(executor: nil), synchronizer: synchronizer,
+            isOffline: isOffline)
         let moment = Timestamp(milliseconds: 0)
         try store.write { writer in
             try writer.addBook(AddressBook(name: "home", capabilities: .local, created: moment))

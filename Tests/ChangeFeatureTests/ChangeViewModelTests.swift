@@ -7,50 +7,50 @@ import Testing
 
 @MainActor
 struct ChangeViewModelTests {
-    @Test func `a favourite is made, and unmade`() throws {
+    @Test func `a favourite is made, and unmade`() async throws {
         let house = try ChangeHouse()
         let han = try house.add(1, "Han Solo")
-        #expect(try house.model.toggleFavorite([han]).summary == #"favourited "Han Solo""#)
+        #expect(try await house.model.toggleFavorite([han]).summary == #"favourited "Han Solo""#)
         #expect(try house.isFavorite(han) == true)
-        #expect(try house.model.toggleFavorite([han]).summary == #"unfavourited "Han Solo""#)
+        #expect(try await house.model.toggleFavorite([han]).summary == #"unfavourited "Han Solo""#)
         #expect(try house.isFavorite(han) == false)
     }
 
-    @Test func `several become favourites where one of them is none`() throws {
+    @Test func `several become favourites where one of them is none`() async throws {
         let house = try ChangeHouse()
         let (han, leia) = (try house.add(1, "Han"), try house.add(2, "Leia", isFavorite: true))
-        let outcome = try house.model.toggleFavorite([han, leia])
+        let outcome = try await house.model.toggleFavorite([han, leia])
         #expect(outcome.places.map(\.contact) == [han])
         #expect(try house.isFavorite(han) == true && house.isFavorite(leia) == true)
     }
 
-    @Test func `those that are gone are passed over, unless there is nobody else`() throws {
+    @Test func `those that are gone are passed over, unless there is nobody else`() async throws {
         let house = try ChangeHouse()
         let han = try house.add(1, "Han")
-        #expect(try house.model.delete([.numbered(7), han]).summary == #"deleted "Han""#)
-        #expect(throws: EditFault.noSuchContact(.numbered(7))) { try house.model.delete([.numbered(7)]) }
+        #expect(try await house.model.delete([.numbered(7), han]).summary == #"deleted "Han""#)
+        await #expect(throws: EditFault.noSuchContact(.numbered(7))) { try await house.model.delete([.numbered(7)]) }
     }
 
-    @Test func `deleting several is one step to be undone and done again`() throws {
+    @Test func `deleting several is one step to be undone and done again`() async throws {
         let house = try ChangeHouse()
         let ids = [try house.add(1, "Han"), try house.add(2, "")]
-        #expect(try house.model.delete(ids).summary == "deleted 2 contacts")
-        #expect(try house.model.undo()?.summary == "undid: deleted 2 contacts")
+        #expect(try await house.model.delete(ids).summary == "deleted 2 contacts")
+        #expect(try await house.model.undo()?.summary == "undid: deleted 2 contacts")
         #expect(try house.isFavorite(ids[0]) == false)
-        #expect(try house.model.redo()?.summary == "did again: deleted 2 contacts")
+        #expect(try await house.model.redo()?.summary == "did again: deleted 2 contacts")
         #expect(try house.isFavorite(ids[0]) == nil)
-        #expect(try house.model.redo() == nil)
+        #expect(try await house.model.redo() == nil)
     }
 
-    @Test func `what cannot be undone any more says so`() throws {
+    @Test func `what cannot be undone any more says so`() async throws {
         let house = try ChangeHouse()
         let han = try house.add(1, "Han")
-        _ = try house.model.toggleFavorite([han])
+        _ = try await house.model.toggleFavorite([han])
         try house.store.write { try $0.remove([han]) }
-        let outcome = try #require(try house.model.undo())
+        let outcome = try #require(try await house.model.undo())
         #expect(outcome.summary == #"nothing is left to be taken back of: favourited "Han""#)
         #expect(outcome.places.isEmpty)
-        #expect(try house.model.undo() == nil)
+        #expect(try await house.model.undo() == nil)
     }
 
     @Test func `only many are a risk in a book of this machine`() throws {

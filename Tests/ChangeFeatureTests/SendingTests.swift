@@ -16,7 +16,7 @@ struct SendingTests {
     @Test func `each bound book of the changed contacts is sent once`() async throws {
         let house = try ChangeHouse()
         let ids = [try house.add(1, "A", book: "work"), try house.add(2, "B", book: "work"), try house.add(3, "C")]
-        await house.model.send(try house.model.toggleFavorite(ids).places)
+        await house.model.send(try await house.model.toggleFavorite(ids).places)
         #expect(house.synchronizer.pushed == ["work"])
         #expect(house.model.state == ChangeState())
     }
@@ -24,7 +24,7 @@ struct SendingTests {
     @Test func `offline nothing is sent`() async throws {
         let house = try ChangeHouse(isOffline: true)
         let id = try house.add(1, "A", book: "work")
-        await house.model.send(try house.model.toggleFavorite([id]).places)
+        await house.model.send(try await house.model.toggleFavorite([id]).places)
         #expect(house.synchronizer.pushed.isEmpty)
         #expect(house.model.state.failures.isEmpty)
     }
@@ -33,7 +33,7 @@ struct SendingTests {
         let fails = Once()
         let house = try ChangeHouse(push: { _ throws(SyncError) in if fails.isFirst() { throw Self.offline } })
         let id = try house.add(1, "A", book: "work")
-        let places = try house.model.toggleFavorite([id]).places
+        let places = try await house.model.toggleFavorite([id]).places
         await house.model.send(places)
         #expect(house.model.state.failures["work"]?.message == Self.offline.message)
         #expect(house.model.state.sending.isEmpty)
@@ -44,14 +44,14 @@ struct SendingTests {
     @Test func `what was cancelled is no failure`() async throws {
         let house = try ChangeHouse(push: { book throws(SyncError) in throw .cancelled(book: book) })
         let id = try house.add(1, "A", book: "work")
-        await house.model.send(try house.model.toggleFavorite([id]).places)
+        await house.model.send(try await house.model.toggleFavorite([id]).places)
         #expect(house.model.state == ChangeState())
     }
 
     @Test func `the changes that were made now are sent whatever they wait for`() async throws {
         let house = try ChangeHouse()
         let ids = [try house.add(1, "A", book: "work"), try house.add(2, "B", book: "work")]
-        await house.model.send(try house.model.toggleFavorite(ids).places)
+        await house.model.send(try await house.model.toggleFavorite(ids).places)
         #expect(house.synchronizer.pushOptions == [RefreshOptions(sending: .changes(of: Set(ids)))])
     }
 

@@ -49,7 +49,9 @@ final class ConflictHouse {
     }
 
     func screen() -> ConflictViewModel {
-        let screen = ConflictViewModel(id: Self.id, store: store, editor: editor) { self.signals.append($0) }
+        let screen = ConflictViewModel(id: Self.id, store: store, editor: editor, changes: ChangeQueue(executor: nil)) {
+            self.signals.append($0)
+        }
         screen.reload()
         return screen
     }

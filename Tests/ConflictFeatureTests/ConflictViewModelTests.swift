@@ -30,13 +30,13 @@ struct ConflictViewModelTests {
         #expect(state.undecided == 2)
     }
 
-    @Test func `each field is settled as it was chosen, and the screen is left`() throws {
+    @Test func `each field is settled as it was chosen, and the screen is left`() async throws {
         try house.disagree(mine: mine, theirs: theirs)
         let screen = house.screen()
         screen.choose(.mine)
         screen.moveSelection(by: 5)
         screen.choose(.theirs)
-        screen.settle()
+        await screen.settle()
         #expect(screen.state.phase == .settled)
         #expect(house.signals == [.back])
         #expect(try house.card?.title == "General")
@@ -46,20 +46,20 @@ struct ConflictViewModelTests {
     }
 
     @Test(arguments: [ContactEditor.Side.mine, .theirs])
-    func `one word settles all`(side: ContactEditor.Side) throws {
+    func `one word settles all`(side: ContactEditor.Side) async throws {
         try house.disagree(mine: mine, theirs: theirs)
         let screen = house.screen()
         screen.chooseAll(side)
-        screen.settle()
+        await screen.settle()
         #expect(try house.card?.title == (side == .mine ? "General" : "Senator"))
         #expect(try house.conflict == nil)
     }
 
-    @Test func `before every choice is made nothing is settled, and the first open field is shown`() throws {
+    @Test func `before every choice is made nothing is settled, and the first open field is shown`() async throws {
         try house.disagree(mine: mine, theirs: theirs)
         let screen = house.screen()
         screen.choose(.mine)
-        screen.settle()
+        await screen.settle()
         #expect(screen.state.message?.contains("1 to go") == true)
         #expect(screen.state.selection == 1)
         #expect(screen.state.phase == .open(.bothChanged))
@@ -68,20 +68,20 @@ struct ConflictViewModelTests {
         #expect(screen.state.message == nil)
     }
 
-    @Test func `what the directory says meanwhile is looked at before it counts`() throws {
+    @Test func `what the directory says meanwhile is looked at before it counts`() async throws {
         try house.disagree(mine: mine, theirs: theirs)
         let screen = house.screen()
         screen.chooseAll(.theirs)
         var later = theirs
         later.title = "Queen"
         try house.hear(later)
-        screen.settle()
+        await screen.settle()
         #expect(screen.state.message?.contains("once more") == true)
         #expect(try house.card?.title == "General")
         #expect(screen.state.fields.map(\.choice) == [nil, .theirs])
         #expect(screen.state.fields.first?.theirs == ["Queen"])
         screen.choose(.theirs)
-        screen.settle()
+        await screen.settle()
         #expect(try house.card?.title == "Queen")
     }
 
@@ -90,41 +90,41 @@ struct ConflictViewModelTests {
         Whole(kind: .deletedThere, side: .theirs, stays: false), Whole(kind: .deletedHere, side: .theirs, stays: true),
         Whole(kind: .deletedHere, side: .mine, stays: false, sent: .delete),
     ])
-    func `where one side has deleted it, it is kept or given up as a whole`(whole: Whole) throws {
+    func `where one side has deleted it, it is kept or given up as a whole`(whole: Whole) async throws {
         try house.disagree(whole.kind, mine: mine, theirs: theirs)
         let screen = house.screen()
         #expect(screen.state.phase == .open(whole.kind))
         #expect(screen.state.title == "Leia")
         #expect(screen.state.fields.map(\.name) == ["Title", "E-mail"])
-        screen.settle()
+        await screen.settle()
         #expect(screen.state.message != nil)
         screen.moveSelection(by: whole.side == .mine ? -1 : 1)
         #expect(screen.state.choice == whole.side)
-        screen.settle()
+        await screen.settle()
         #expect(screen.state.phase == .settled)
         #expect(try (house.card != nil) == whole.stays)
         #expect(try house.conflict == nil)
         #expect(try house.store.read { try $0.outboxEntry(of: ConflictHouse.id) }?.operation == whole.sent)
     }
 
-    @Test func `a conflict that is settled elsewhere is told`() throws {
+    @Test func `a conflict that is settled elsewhere is told`() async throws {
         try house.disagree(mine: mine, theirs: theirs)
         let screen = house.screen()
         screen.chooseAll(.mine)
         _ = try house.editor.settle(ConflictHouse.id, [:], others: .theirs)
-        screen.settle()
+        await screen.settle()
         #expect(screen.state.phase == .absent)
         #expect(try house.card?.title == "Senator")
         screen.back()
         #expect(house.signals == [.back])
     }
 
-    @Test func `a store that fails is told, and leaves the choices`() throws {
+    @Test func `a store that fails is told, and leaves the choices`() async throws {
         try house.disagree(mine: mine, theirs: theirs)
         let screen = house.screen()
         screen.chooseAll(.mine)
         house.store.isFailing = true
-        screen.settle()
+        await screen.settle()
         #expect(screen.state.message?.contains(FaultyContactStore.fault.message) == true)
         #expect(screen.state.undecided == 0)
         #expect(
@@ -132,7 +132,7 @@ struct ConflictViewModelTests {
                 == .failed(
                     message: FaultyContactStore.fault.message, hint: FaultyContactStore.fault.hint))
         house.store.isFailing = false
-        screen.settle()
+        await screen.settle()
         #expect(screen.state.phase == .settled)
     }
 

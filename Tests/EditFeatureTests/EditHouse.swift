@@ -47,8 +47,10 @@ final class EditHouse {
         return contact.id
     }
 
-    func form(_ subject: FormSubject) -> EditViewModel {
-        EditViewModel(subject: subject, store: store, editor: drafts) { self.signals.append($0) }
+    func form(_ subject: FormSubject, changes: ChangeQueue = ChangeQueue(executor: nil)) -> EditViewModel {
+        EditViewModel(subject: subject, store: store, editor: drafts, changes: changes) {
+            self.signals.append($0)
+        }
     }
 
     func card(_ id: ContactID) throws -> ContactCard? { try store.read { try $0.contact(id) }?.card }

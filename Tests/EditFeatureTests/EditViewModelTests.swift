@@ -43,7 +43,7 @@ struct EditViewModelTests {
         #expect(field(.note, of: home)?.holdsLabels == false)
     }
 
-    @Test func `a new contact is saved as one step, and the form is left`() throws {
+    @Test func `a new contact is saved as one step, and the form is left`() async throws {
         let form = house.form(.new(book: "home"))
         form.reload()
         form.setText("Jyn", of: .given)
@@ -52,7 +52,7 @@ struct EditViewModelTests {
         form.addValue(to: .email)
         form.setText("j@y", of: .email, at: 1)
         form.setFavorite(true)
-        form.save()
+        await form.save()
         #expect(form.state.phase == .saved(.numbered(1)))
         #expect(form.state.title == "Jyn")
         #expect(house.signals == [.saved(.numbered(1))])
@@ -62,7 +62,7 @@ struct EditViewModelTests {
         #expect(try house.store.read { try $0.history(limit: 9) }.count == 1)
     }
 
-    @Test func `what is wrong is told at its field as it is left, and again when saving`() throws {
+    @Test func `what is wrong is told at its field as it is left, and again when saving`() async throws {
         let form = house.form(.new(book: "little"))
         form.reload()
         form.setText("L", of: .given)
@@ -70,13 +70,13 @@ struct EditViewModelTests {
         #expect(field(.given, of: form)?.messages == ["needs 2 characters or more"])
         form.setText("Lu", of: .given)
         #expect(field(.given, of: form)?.messages.isEmpty == true)
-        form.save()
+        await form.save()
         #expect(field(.family, of: form)?.messages == ["needs 2 characters or more"])
         #expect(form.state.phase == .editing)
         #expect(house.signals.isEmpty)
     }
 
-    @Test func `values that were there before are not found fault with`() throws {
+    @Test func `values that were there before are not found fault with`() async throws {
         let id = try house.add(
             ContactCard(name: ContactName(given: ["X"], family: ["Y"]), emails: [Labelled("odd")]), to: "little")
         let form = house.form(.contact(id))
@@ -84,7 +84,7 @@ struct EditViewModelTests {
         form.leave(.given)
         #expect(field(.given, of: form)?.messages.isEmpty == true)
         form.setText("a@b", of: .email)
-        form.save()
+        await form.save()
         #expect(form.state.phase == .saved(id))
     }
 
@@ -132,7 +132,8 @@ struct EditViewModelTests {
         #expect(house.signals == [.back, .back])
     }
 
-    @Test func `others' changes come into fields that were not typed in, and are told in those that were`() throws {
+    @Test func `others' changes come into fields that were not typed in, and are told in those that were`() async throws
+    {
         let id = try house.add(ContactCard(title: "Princess", note: "old"), to: "home")
         let form = house.form(.contact(id))
         form.reload()
@@ -144,22 +145,22 @@ struct EditViewModelTests {
         form.reload()
         #expect(field(.note, of: form)?.values.first?.text == "new")
         #expect(field(.title, of: form)?.values.first?.text == "General")
-        form.save()
+        await form.save()
         #expect(field(.title, of: form)?.messages.first?.contains("Senator") == true)
         #expect(try house.card(id)?.title == "Senator")
-        form.save()
+        await form.save()
         #expect(form.state.phase == .saved(id))
         #expect(try house.card(id)?.title == "General")
         #expect(try house.card(id)?.note == "new")
     }
 
-    @Test func `a contact deleted meanwhile is told, and what was typed is still there`() throws {
+    @Test func `a contact deleted meanwhile is told, and what was typed is still there`() async throws {
         let id = try house.add(ContactCard(title: "Princess"), to: "home")
         let form = house.form(.contact(id))
         form.reload()
         form.setText("General", of: .title)
         _ = try house.editor.delete([id])
-        form.save()
+        await form.save()
         #expect(form.state.phase == .gone)
         #expect(field(.title, of: form)?.values.first?.text == "General")
         form.cancel()
@@ -168,7 +169,7 @@ struct EditViewModelTests {
         #expect(house.signals == [.gone(id)])
     }
 
-    @Test func `what was typed of a contact that is gone can be saved as a new one`() throws {
+    @Test func `what was typed of a contact that is gone can be saved as a new one`() async throws {
         let id = try house.add(ContactCard(title: "Princess", note: "kept"), to: "home")
         let form = house.form(.contact(id))
         form.reload()
@@ -176,13 +177,13 @@ struct EditViewModelTests {
         _ = try house.editor.delete([id])
         form.reload()
         #expect(form.state.phase == .gone)
-        form.save()
+        await form.save()
         #expect(form.state.phase == .saved(.numbered(1)))
         #expect(house.signals == [.saved(.numbered(1))])
         #expect(try house.card(.numbered(1)) == ContactCard(title: "General", note: "kept"))
     }
 
-    @Test func `where only favourites can be changed, the fields are shown and not typed in`() throws {
+    @Test func `where only favourites can be changed, the fields are shown and not typed in`() async throws {
         try house.store.write { writer in
             try writer.addBook(
                 AddressBook(
@@ -202,7 +203,7 @@ struct EditViewModelTests {
         form.removeValue(of: .note, at: 0)
         #expect(form.state.changes == 0)
         form.setFavorite(true)
-        form.save()
+        await form.save()
         #expect(try house.store.read { try $0.contact(contact.id) }?.isFavorite == true)
     }
 
@@ -223,7 +224,7 @@ struct EditViewModelTests {
         #expect(field(.family, of: form)?.messages == ["needs 2 characters or more"])
     }
 
-    @Test func `a book that cannot be changed, and a store that fails, are told`() throws {
+    @Test func `a book that cannot be changed, and a store that fails, are told`() async throws {
         let id = try house.add(ContactCard(name: ContactName(given: ["Old"])), to: "still")
         for subject in [FormSubject.contact(id), .new(book: "still")] {
             let form = house.form(subject)
@@ -238,14 +239,14 @@ struct EditViewModelTests {
         form.reload()
         form.setText("Jyn", of: .given)
         house.store.isFailing = true
-        form.save()
+        await form.save()
         #expect(form.state.messages == [FaultyContactStore.fault.message])
         house.store.isFailing = false
-        form.save()
+        await form.save()
         #expect(form.state.phase == .saved(.numbered(1)))
     }
 
-    @Test func `a store that cannot be read meanwhile takes nothing away of what is typed`() throws {
+    @Test func `a store that cannot be read meanwhile takes nothing away of what is typed`() async throws {
         let form = house.form(.new(book: "home"))
         form.reload()
         form.setText("Jyn", of: .given)
@@ -254,18 +255,18 @@ struct EditViewModelTests {
         #expect(form.state.phase == .editing)
         #expect(form.hasUnsavedChanges)
         house.store.isFailing = false
-        form.save()
+        await form.save()
         #expect(form.state.phase == .saved(.numbered(1)))
     }
 
-    @Test func `values are added and removed where they are`() throws {
+    @Test func `values are added and removed where they are`() async throws {
         let id = try house.add(ContactCard(emails: [Labelled("a@x"), Labelled("b@x"), Labelled("c@x")]), to: "home")
         let form = house.form(.contact(id))
         form.reload()
         form.removeValue(of: .email, at: 1)
         form.removeValue(of: .email, at: 9)
         form.setText("nowhere", of: .email, at: 7)
-        form.save()
+        await form.save()
         #expect(try house.card(id)?.emails.map(\.value) == ["a@x", "c@x"])
     }
 }

@@ -163,6 +163,11 @@ struct CoordinatorTests {
         #expect(coordinator.stack == [.list(book: nil), .outbox, .detail(leia)])
     }
 
+    @Test func `a form stays where its contact is deleted`() {
+        let coordinator = coordinator(after: [.launched, .selected(luke), .edit(luke), .deleted([luke])])
+        #expect(coordinator.stack == [.list(book: nil), .edit(.contact(luke))])
+    }
+
     @Test func `what was deleted leaves the stack with all that is about it`() {
         let coordinator = coordinator(after: [.launched, .selected(luke), .showPhoto(luke), .deleted([leia, luke])])
         #expect(coordinator.stack == [.list(book: nil)])

@@ -54,7 +54,9 @@ final class OutboxHouse {
     }
 
     func outbox(_ synchronizer: any BookSynchronizer = UnimplementedSynchronizer()) -> OutboxViewModel {
-        let outbox = OutboxViewModel(store: store, editor: editor, synchronizer: synchronizer) {
+        let outbox = OutboxViewModel(
+            store: store, editor: editor, changes: ChangeQueue(executor: nil), synchronizer: synchronizer
+        ) {
             self.signals.append($0)
         }
         outbox.reload()

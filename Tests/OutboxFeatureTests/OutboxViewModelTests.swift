@@ -76,7 +76,7 @@ struct OutboxViewModelTests {
 
     // MARK: - Giving up
 
-    @Test func `a change that is given up leaves the contact as its directory has it`() throws {
+    @Test func `a change that is given up leaves the contact as its directory has it`() async throws {
         let house = try OutboxHouse()
         let leia = try house.hear(of: "Leia Organa")
         try house.rename(leia, "Leia Solo")
@@ -86,13 +86,13 @@ struct OutboxViewModelTests {
         outbox.keep()
         #expect(try house.contact(leia)?.card.displayName == "Leia Solo")
         outbox.askToDrop()
-        outbox.drop()
+        await outbox.drop()
         #expect(try house.contact(leia)?.card.displayName == "Leia Organa")
         #expect(outbox.state.phase == .empty)
         #expect(outbox.state.done == "Gave up the change of \"Leia Organa\".")
     }
 
-    @Test func `a new contact that is given up goes to the trash, a deleted one comes back`() throws {
+    @Test func `a new contact that is given up goes to the trash, a deleted one comes back`() async throws {
         let house = try OutboxHouse()
         let leia = try house.hear(of: "Leia Organa")
         _ = try house.editor.delete([leia])
@@ -100,7 +100,7 @@ struct OutboxViewModelTests {
         let outbox = house.outbox()
         for _ in 0..<2 {
             outbox.askToDrop()
-            outbox.drop()
+            await outbox.drop()
         }
         #expect(outbox.state.phase == .empty)
         #expect(try house.contact(leia) != nil)
@@ -120,13 +120,13 @@ struct OutboxViewModelTests {
         #expect(outbox.state.failure?.message == "both sides have changed this contact")
     }
 
-    @Test func `a change that was sent meanwhile cannot be given up any more`() throws {
+    @Test func `a change that was sent meanwhile cannot be given up any more`() async throws {
         let house = try OutboxHouse()
         let jyn = try house.create("Jyn Erso")
         let outbox = house.outbox()
         outbox.askToDrop()
         try house.store.write { try $0.removeOutboxEntry(of: jyn) }
-        outbox.drop()
+        await outbox.drop()
         #expect(outbox.state.failure?.message.contains("waits for its directory") == true)
         #expect(try house.contact(jyn) != nil)
     }

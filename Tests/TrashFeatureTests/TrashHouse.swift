@@ -45,7 +45,9 @@ final class TrashHouse {
     }
 
     func trash(_ synchronizer: any BookSynchronizer = UnimplementedSynchronizer()) -> TrashViewModel {
-        let trash = TrashViewModel(store: store, editor: editor, synchronizer: synchronizer) {
+        let trash = TrashViewModel(
+            store: store, editor: editor, changes: ChangeQueue(executor: nil), synchronizer: synchronizer
+        ) {
             self.signals.append($0)
         }
         trash.reload()

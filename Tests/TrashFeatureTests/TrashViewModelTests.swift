@@ -21,11 +21,11 @@ struct TrashViewModelTests {
         #expect(rows.map(\.isWaiting) == [true, false, false])
     }
 
-    @Test func `an empty trash has nothing to bring back, and nothing to forget`() throws {
+    @Test func `an empty trash has nothing to bring back, and nothing to forget`() async throws {
         let house = try TrashHouse()
         let trash = house.trash()
         #expect(trash.state.phase == .empty)
-        trash.restore()
+        await trash.restore()
         trash.askToEmpty()
         trash.toggleMark()
         trash.toggleRange()
@@ -35,23 +35,23 @@ struct TrashViewModelTests {
         #expect(house.signals == [.back])
     }
 
-    @Test func `the selected contact comes back, and can be taken back again`() throws {
+    @Test func `the selected contact comes back, and can be taken back again`() async throws {
         let house = try TrashHouse()
         try house.delete("Jyn Erso", "Cassian Andor")
         let trash = house.trash()
         trash.select(1)
-        trash.restore()
+        await trash.restore()
         #expect(trash.state.done == "Brought back \"Jyn Erso\".")
         #expect(trash.state.rows.map(\.name) == ["Cassian Andor"])
         #expect(try house.contacts == 1)
-        trash.undo()
+        await trash.undo()
         #expect(trash.state.done == "Undid: restored \"Jyn Erso\".")
         #expect(try house.contacts == 0)
-        trash.redo()
+        await trash.redo()
         #expect(try house.contacts == 1)
     }
 
-    @Test func `several are picked one by one or as a range, and come back as one step`() throws {
+    @Test func `several are picked one by one or as a range, and come back as one step`() async throws {
         let house = try TrashHouse()
         try house.delete("A", "B", "C", "D", "E")
         let trash = house.trash()
@@ -62,15 +62,15 @@ struct TrashViewModelTests {
         #expect(trash.state.rows.indices.map(trash.state.isPicked) == [true, false, true, true, false])
         trash.toggleRange()
         trash.select(4)
-        trash.restore()
+        await trash.restore()
         #expect(trash.state.done == "Brought back 3 contacts.")
         #expect(trash.state.rows.map(\.name) == ["D", "A"])
         #expect(!trash.state.hasPicked)
-        trash.undo()
+        await trash.undo()
         #expect(try house.contacts == 0)
     }
 
-    @Test func `emptying asks, and what waits for its directory stays`() throws {
+    @Test func `emptying asks, and what waits for its directory stays`() async throws {
         let house = try TrashHouse()
         try house.delete("Jyn Erso", "Cassian Andor")
         try house.delete("Bodhi Rook", in: "work")
@@ -81,7 +81,7 @@ struct TrashViewModelTests {
         trash.keep()
         #expect(trash.state.rows.count == 3)
         trash.askToEmpty()
-        trash.empty()
+        await trash.empty()
         #expect(trash.state.done == "Forgot 2 contacts for good.")
         #expect(trash.state.rows.map(\.name) == ["Bodhi Rook"])
         trash.askToEmpty()
@@ -101,22 +101,22 @@ struct TrashViewModelTests {
         #expect(!trash.state.hasPicked)
     }
 
-    @Test func `what another process brought back first is told`() throws {
+    @Test func `what another process brought back first is told`() async throws {
         let house = try TrashHouse()
         let ids = try house.delete("A")
         let trash = house.trash()
         _ = try house.editor.restore(ids)
-        trash.restore()
+        await trash.restore()
         #expect(trash.state.failure?.message.contains("is not in the trash") == true)
         #expect(trash.state.phase == .empty)
     }
 
-    @Test func `a store that fails is told, and what was read stays`() throws {
+    @Test func `a store that fails is told, and what was read stays`() async throws {
         let house = try TrashHouse()
         try house.delete("A")
         let trash = house.trash()
         house.store.isFailing = true
-        trash.restore()
+        await trash.restore()
         #expect(trash.state.failure == Explanation(FaultyContactStore.fault))
         #expect(trash.state.phase == .failed(Explanation(FaultyContactStore.fault)))
         #expect(trash.state.rows.count == 1)
@@ -128,8 +128,8 @@ struct TrashViewModelTests {
         try house.delete("Bodhi Rook", in: "work")
         let synchronizer = StubSynchronizer()
         let trash = house.trash(synchronizer)
-        trash.restore()
-        trash.restore()
+        await trash.restore()
+        await trash.restore()
         await trash.send()
         await trash.send()
         #expect(synchronizer.pushed == ["work"])
@@ -140,7 +140,7 @@ struct TrashViewModelTests {
         let house = try TrashHouse()
         try house.delete("Bodhi Rook", in: "work")
         let trash = house.trash(StubSynchronizer(push: { book throws(SyncError) in throw .busy(book: book) }))
-        trash.restore()
+        await trash.restore()
         await trash.send()
         #expect(trash.state.failure?.message.hasSuffix("The change waits in the outbox") == true)
         trash.forgetOutcome()

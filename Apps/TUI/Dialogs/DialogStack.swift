@@ -6,15 +6,21 @@ internal import TerminalUI
 final class DialogStack: Dialogs {
     private var dialogs: [any Dialog] = []
     private(set) var toast: Status?
+    private let isRead: @MainActor (Status) -> Bool
     private let onChange: @MainActor () -> Void
     private var timer: MainTimer?
     private let toastMilliseconds: Int64
 
     /// - Parameters:
     ///   - toastMilliseconds: how long a toast stands where no key is pressed.
+    ///   - isRead: whether a person can have read what was told.
     ///   - onChange: called when something is to be drawn again.
-    init(toastMilliseconds: Int64, onChange: @escaping @MainActor () -> Void) {
+    init(
+        toastMilliseconds: Int64, isRead: @escaping @MainActor (Status) -> Bool,
+        onChange: @escaping @MainActor () -> Void
+    ) {
         self.toastMilliseconds = toastMilliseconds
+        self.isRead = isRead
         self.onChange = onChange
     }
 
@@ -60,7 +66,9 @@ final class DialogStack: Dialogs {
 
     func ask(_ prompt: Prompt) { open(PromptDialog(prompt)) }
 
+    /// A failure stands until a key comes that was pressed after it, and nothing else is told until it can have been read.
     func tell(_ toast: Status) {
+        if let told = self.toast, told.kind == .failure, toast.kind != .failure, !isRead(told) { return }
         self.toast = toast
         let timer =
             timer
@@ -69,7 +77,7 @@ final class DialogStack: Dialogs {
                 self?.onChange()
             }
         self.timer = timer
-        timer.fire(in: toastMilliseconds)
+        if toast.kind == .failure { timer.stop() } else { timer.fire(in: toastMilliseconds) }
         onChange()
     }
 }

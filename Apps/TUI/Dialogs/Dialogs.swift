@@ -8,7 +8,7 @@ protocol Dialogs: AnyObject {
     func confirm(_ question: Confirmation)
     /// Has a line of text typed.
     func ask(_ prompt: Prompt)
-    /// Tells something in the status line for a few seconds, or until the next key.
+    /// Tells something in the status line for a few seconds, or until the next key; a failure until the next key.
     func tell(_ toast: Status)
 }
 

@@ -8,12 +8,14 @@ final class FullScreenInterface: Interface {
     private enum ExitStatus {
         static let interrupted: Int32 = 130
         static let hangup: Int32 = 129
+        /// Of a process that a signal ends.
+        static let signal: Int32 = 128
     }
 
-    private let session: TerminalSession
+    let session: TerminalSession
     private let questions: [UInt8]
     private let environment: [String: String]
-    private let presenter: TerminalPresenter
+    let presenter: TerminalPresenter
     private let watch: StoreWatch
     private let background: Background
     private var painter: FramePainter
@@ -62,6 +64,7 @@ final class FullScreenInterface: Interface {
         watch.stop()
         close()
         if let problem = presenter.problem { throw problem }
+        try await finishChanges()
         return status
     }
 
@@ -75,6 +78,7 @@ final class FullScreenInterface: Interface {
             case .input(.answer(.keyboardFlags)): session.set(.keyboard, isOn: true)
             case .input(let input):
                 perform(presenter.handle(input))
+                deferEnd()
                 if presenter.isFinished { return Self.interrupts(input) ? ExitStatus.interrupted : 0 }
             case .resized(let size):
                 // A terminal that was made smaller and larger again has lost what stood at its edges.
@@ -86,6 +90,9 @@ final class FullScreenInterface: Interface {
             case .hangup:
                 presenter.finish()
                 return ExitStatus.hangup
+            case .terminated(let signal):
+                presenter.finish()
+                return ExitStatus.signal + signal
             }
             scheduler?.setNeedsFrame()
         }
@@ -119,6 +126,7 @@ final class FullScreenInterface: Interface {
         let entry = session.entries
         if entry != paintedEntry { painter.invalidate() }
         paintedEntry = entry
+        deferEnd()
         let bytes = painter.bytes(for: frame)
         session.write(bytes + painter.release(presenter.board.takeReleased()))
     }

@@ -21,6 +21,8 @@ protocol Screen: AnyObject {
     /// The question to ask before the app ends, where that would lose what was typed: "Quit without saving Leia?"; nil
     /// where nothing would be lost.
     var unsaved: String? { get }
+    /// The book that it has had read and is being written to the store, which others wait for; nil for none.
+    var storing: String? { get }
     /// What the palette offers here beyond the keys.
     var commands: [NamedCommand] { get }
 
@@ -56,6 +58,7 @@ extension Screen {
     var isOpening: Bool { false }
     var fillsWindow: Bool { false }
     var unsaved: String? { nil }
+    var storing: String? { nil }
     var commands: [NamedCommand] { [] }
     func refusal(of action: Action) -> String? { nil }
     func type(_ key: KeyEvent) {}

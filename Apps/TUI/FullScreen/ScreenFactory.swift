@@ -52,7 +52,9 @@ package final class ScreenFactory {
         dialogs: any Dialogs, onChange: @escaping @MainActor () -> Void
     ) throws -> any Screen {
         switch route {
-        case .launch: LaunchScreen(request: request, source: source, signal: signal, onChange: onChange)
+        case .launch:
+            LaunchScreen(
+                request: request, source: source, signal: signal, background: background, onChange: onChange)
         case .list(let book):
             ListScreen(
                 viewModel: try source.makeList(ContactQuery(book: book), signal),

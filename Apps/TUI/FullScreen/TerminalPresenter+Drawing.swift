@@ -8,6 +8,8 @@ extension TerminalPresenter {
         self.size = size
         layOut()
         guard let top else { return Frame(size: size) }
+        let statuses = statuses
+        reading.paints(statuses)
         let window = WindowView(
             title: title, info: info, statuses: statuses,
             hints: KeyTable.hints(in: context, isUTF8: isUTF8) { offers($0) },
@@ -83,15 +85,15 @@ extension TerminalPresenter {
     private var info: [String] { leading?.info ?? [] }
 
     /// What was told in passing, such as how to take something back, stands for its time whatever goes wrong meanwhile,
-    /// and hides nothing that did.
-    private var statuses: [Status] {
-        guard let toast = dialogs.toast else { return [screenStatus].compactMap { $0 } }
-        guard let shown = screenStatus, [.warning, .failure].contains(shown.kind) else { return [toast] }
-        return [toast, shown]
+    /// and hides nothing that did. What waits for the store comes last.
+    var statuses: [Status] {
+        let shown = screenStatus
+        let isHidden = dialogs.toast != nil && shown.map { ![.warning, .failure].contains($0.kind) } ?? true
+        return [dialogs.toast, isHidden ? nil : shown, changeStatus].compactMap(\.self)
     }
 
     /// The first word is the top screen's. What lies below one that fills the window names keys that it has not.
-    private var screenStatus: Status? {
+    var screenStatus: Status? {
         for place in places.reversed() {
             if let status = place.screen.status { return status }
             if place.screen.fillsWindow { return nil }

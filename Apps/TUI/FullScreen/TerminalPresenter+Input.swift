@@ -6,10 +6,12 @@ extension TerminalPresenter {
     /// Takes what came in; gives back what only the app can do.
     package func handle(_ input: TerminalInput) -> Command? {
         guard let top, !isFinished, isSeen || !input.isTyped || isUrgent(input) else { return nil }
-        if top.isOpening, !isUrgent(input) {
-            waiting.append(input)
+        if top.isOpening || isHoldingInput, !isUrgent(input) {
+            hold(input)
             return nil
         }
+        if !waiting.isEmpty, !isUrgent(input) { takeWaiting() }
+        defer { _ = isHoldingInput }
         command = nil
         switch input {
         case .key(let key):
@@ -33,11 +35,6 @@ extension TerminalPresenter {
         let inputs = waiting
         waiting = []
         for input in inputs { _ = handle(input) }
-    }
-
-    private func forgetNotices() {
-        dialogs.forgetToast()
-        for place in places { place.screen.forgetNotice() }
     }
 
     /// What nobody sees, no key changes.

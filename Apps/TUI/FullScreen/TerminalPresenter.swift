@@ -1,5 +1,6 @@
 package import Composition
 package import Navigation
+package import Persistence
 internal import TerminalUI
 
 /// Keeps a screen for each route of the stack, as it was left, and draws the top one; with room for two panes, the list
@@ -23,6 +24,8 @@ package final class TerminalPresenter: Presenter {
     private let screens: ScreenFactory
     /// The pictures of all screens.
     let board: PhotoBoard
+    /// The changes of all screens, on their way to the store.
+    package let changes: ChangeQueue
     private(set) var theme: Theme
     private let followsBackground: Bool
     private(set) var mouse: MouseSwitch
@@ -33,10 +36,18 @@ package final class TerminalPresenter: Presenter {
     var preview: Place?
     /// What lies over the screens.
     private(set) lazy var dialogs = DialogStack(
-        toastMilliseconds: toastMilliseconds, onChange: { [weak self] in self?.onChange() })
+        toastMilliseconds: toastMilliseconds, isRead: { [weak self] in self?.reading.isOver(for: $0) ?? true },
+        onChange: { [weak self] in self?.onChange() })
+    /// Of what the status lines tell.
+    var reading: NoticeReading
+    /// What comes while a change is made is about what it leaves; one that takes longer holds up no key. In a task, since
+    /// changes take their places at once in tasks only.
+    private(set) lazy var moment = Patience(milliseconds: 40) { [weak self] in Task { self?.takeWaiting() } }
+    /// Until a change that waits is worth a word.
+    private(set) lazy var changePatience = Patience { [weak self] in self?.onChange() }
     /// The person was asked whether they mean to leave.
     var isAskingToQuit = false
-    /// What came while a screen was opening.
+    /// What came while a screen was opening, or a change was made.
     var waiting: [TerminalInput] = []
     /// What the input that was taken last asks of the app.
     var command: Command?
@@ -56,11 +67,15 @@ package final class TerminalPresenter: Presenter {
     ///   - theme: which colours there are at first, and whether the terminal's answer counts more.
     ///   - isUTF8: the terminal shows more than ASCII.
     ///   - toastMilliseconds: how long what is told in passing stands where no key is pressed.
+    ///   - failureMilliseconds: how long a failure stands at least, whatever is pressed.
     package init(
-        request: LaunchRequest, screens: ScreenFactory, board: PhotoBoard, theme: ThemeDecision,
-        mouse: MouseSwitch = .on, isUTF8: Bool = true, toastMilliseconds: Int64 = 6_000
+        request: LaunchRequest, screens: ScreenFactory, board: PhotoBoard, changes: ChangeQueue, theme: ThemeDecision,
+        mouse: MouseSwitch = .on, isUTF8: Bool = true, toastMilliseconds: Int64 = 6_000,
+        failureMilliseconds: Int64 = 1_000
     ) {
         self.request = request
+        self.changes = changes
+        reading = NoticeReading(failureMilliseconds: failureMilliseconds)
         self.toastMilliseconds = toastMilliseconds
         self.isUTF8 = isUTF8
         self.screens = screens

@@ -5,10 +5,13 @@ internal import TerminalUI
 final class Patience {
     private let timer: MainTimer
     private var end: ContinuousClock.Instant?
-    private static let milliseconds: Int64 = 200
+    private let milliseconds: Int64
 
-    /// - Parameter onEnd: called when work has begun to be worth a word.
-    init(_ onEnd: @escaping @MainActor () -> Void) {
+    /// - Parameters:
+    ///   - milliseconds: how long work may take until then.
+    ///   - onEnd: called when work has begun to be worth a word.
+    init(milliseconds: Int64 = 200, _ onEnd: @escaping @MainActor () -> Void) {
+        self.milliseconds = milliseconds
         timer = MainTimer(onEnd)
     }
 
@@ -19,9 +22,9 @@ final class Patience {
             return false
         }
         if let end { return ContinuousClock.now >= end }
-        end = ContinuousClock.now + .milliseconds(Self.milliseconds)
+        end = ContinuousClock.now + .milliseconds(milliseconds)
         // A little later than it ends, so that it is over then.
-        timer.fire(in: Self.milliseconds + 5)
+        timer.fire(in: milliseconds + 5)
         return false
     }
 

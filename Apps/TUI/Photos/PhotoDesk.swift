@@ -3,6 +3,7 @@ package import EditFeature
 package import Editing
 internal import ImageCache
 internal import Models
+package import Persistence
 internal import Pixels
 
 /// What screens need to show photos and to change them.
@@ -11,12 +12,16 @@ package struct PhotoDesk: Sendable {
     private let chosen: ChosenPhoto
     private let editor: ContactEditor
     private let drafts: DraftEditor
+    private let changes: ChangeQueue
 
-    package init(board: PhotoBoard, chosen: ChosenPhoto, editor: ContactEditor, drafts: DraftEditor) {
+    package init(
+        board: PhotoBoard, chosen: ChosenPhoto, editor: ContactEditor, drafts: DraftEditor, changes: ChangeQueue
+    ) {
         self.board = board
         self.chosen = chosen
         self.editor = editor
         self.drafts = drafts
+        self.changes = changes
     }
 
     /// Whether the book of a contact takes photos, and whether it gives them up.
@@ -25,14 +30,23 @@ package struct PhotoDesk: Sendable {
     }
 
     /// Gives a contact the picture of a file, scaled down to what its book takes. Nil where it has that already.
-    @concurrent
+    @MainActor
     func setPhoto(of contact: Contact, toFile path: String) async throws -> Contact? {
-        let limits = try drafts.capabilities(ofBook: contact.book).photoLimits
-        return try editor.setPhoto(of: contact.id, to: chosen.photo(of: PictureFile.bytes(at: path), for: limits))
+        let photo = try await photo(at: path, for: contact)
+        return try await changes.make { [editor] in try editor.setPhoto(of: contact.id, to: photo) }
     }
 
     /// Nil where the contact has none.
-    func removePhoto(of id: ContactID) throws -> Contact? { try editor.removePhoto(of: id) }
+    @MainActor
+    func removePhoto(of id: ContactID) async throws -> Contact? {
+        try await changes.make { [editor] in try editor.removePhoto(of: id) }
+    }
+
+    @concurrent
+    private func photo(at path: String, for contact: Contact) async throws -> PhotoData {
+        let limits = try drafts.capabilities(ofBook: contact.book).photoLimits
+        return try chosen.photo(of: PictureFile.bytes(at: path), for: limits)
+    }
 
     @concurrent
     func preview(of path: String, width: Int, height: Int) async throws -> Bitmap {

@@ -28,7 +28,7 @@ final class BookFormDialogue {
             }
             guard let answer = await askToSave() else { return end() }
             switch answer {
-            case .yes: save()
+            case .yes: await save()
             case .back: viewModel.select(0)
             case .no:
                 talk.say(unsaved)
@@ -96,9 +96,9 @@ final class BookFormDialogue {
     private var isNew: Bool { state.book == nil }
     private var unsaved: String { isNew ? "No book was added." : "The book stays as it was." }
 
-    private func save() {
+    private func save() async {
         let name = state.book ?? state.fields.first { $0.id == .name }?.text.trimmed ?? ""
-        viewModel.save()
+        await viewModel.save()
         if let failure = state.failure { talk.say(failure) }
         if state.isSaved { talk.say("\(isNew ? "Added" : "Changed") the book \(name.quoted).") }
     }

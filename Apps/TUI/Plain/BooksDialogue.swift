@@ -133,11 +133,10 @@ final class BooksDialogue {
         guard state.selected != nil else { return talk.say("Type the number of the book that is to be removed.") }
         viewModel.askToRemove()
         if let removal = state.removal {
-            dialogs.confirm(
-                Confirmation(removing: removal) { [viewModel] agrees in
-                    if agrees { viewModel.remove() } else { viewModel.keep() }
-                })
+            var isAgreed = false
+            dialogs.confirm(Confirmation(removing: removal) { isAgreed = $0 })
             await dialogs.settle()
+            if isAgreed { await viewModel.remove() } else { viewModel.keep() }
         }
         tellOutcome()
     }

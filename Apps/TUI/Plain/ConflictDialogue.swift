@@ -87,7 +87,7 @@ final class ConflictDialogue {
     /// False where it is to stay. What was changed meanwhile is asked about once more.
     private func askToSettle() async -> Bool {
         guard await talk.agree("Settle it so?", yes: "settle", no: "leave it open") == true else { return false }
-        viewModel.settle()
+        await viewModel.settle()
         if let message = state.message { talk.say(message) }
         return true
     }

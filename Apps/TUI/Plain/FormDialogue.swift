@@ -75,7 +75,7 @@ final class FormDialogue {
         let what = state.changes == 1 ? "one changed field" : "\(state.changes) changed fields"
         switch await talk.ask("Save \(what)? y saves, n forgets, < goes back>")?.lowercased() {
         case nil: return false
-        case "y", "yes", "s", "save": save()
+        case "y", "yes", "s", "save": await save()
         case "n", "no": await askToLeave(what)
         case "<": place = places.last
         default: talk.say("Type y to save, n to forget what was typed, or < to go back to the last field.")
@@ -94,8 +94,8 @@ final class FormDialogue {
         }
     }
 
-    private func save() {
-        viewModel.save()
+    private func save() async {
+        await viewModel.save()
         switch state.phase {
         case .saved(nil): talk.say("Nothing was changed.")
         case .saved(let id?):

@@ -127,11 +127,10 @@ final class OutboxDialogue {
     private func drop() async {
         viewModel.askToDrop()
         if let drop = state.drop {
-            dialogs.confirm(
-                Confirmation(givingUp: drop) { [viewModel] agrees in
-                    if agrees { viewModel.drop() } else { viewModel.keep() }
-                })
+            var isAgreed = false
+            dialogs.confirm(Confirmation(givingUp: drop) { isAgreed = $0 })
             await dialogs.settle()
+            if isAgreed { await viewModel.drop() } else { viewModel.keep() }
         }
         tellOutcome()
     }

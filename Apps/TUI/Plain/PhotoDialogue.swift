@@ -52,7 +52,7 @@ final class PhotoDialogue {
                     talk.say("There is no photo to remove.")
                     return false
                 }
-                changed = try photos.removePhoto(of: contact.id)
+                changed = try await photos.removePhoto(of: contact.id)
                 talk.say("Removed the photo. u takes it back.")
             } else {
                 changed = try await photos.setPhoto(of: contact, toFile: path(answer))

@@ -39,7 +39,7 @@ final class PlainDialogue: Interface {
     }
 
     func run() async throws -> Int32 {
-        try services.source.open(book: request.book)
+        try await services.source.open(book: request.book)
         talk.say("Kith, contacts. ? and Enter tells what can be typed.")
         coordinator.start()
         coordinator.receive(.launched)
@@ -84,6 +84,7 @@ final class PlainDialogue: Interface {
         do {
             if try await holdConversation(at: route), stack.last == route { coordinator.receive(.back) }
             await dialogs.settle()
+            await services.changes.finish()
             await tellDeliveries()
         } catch {
             say(error)

@@ -1,6 +1,7 @@
 internal import Composition
 internal import Models
 internal import Opening
+internal import Persistence
 
 /// What the dialogue is made of.
 struct PlainServices: Sendable {
@@ -8,6 +9,8 @@ struct PlainServices: Sendable {
     let boxes: BoxViewModelSource
     let opener: any Opener
     let photos: PhotoDesk
+    /// Changes on their way to the store.
+    let changes: ChangeQueue
     let clock: WallClock
     /// Where work runs that must hold up no line.
     let background: Background

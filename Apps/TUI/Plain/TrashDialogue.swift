@@ -47,9 +47,9 @@ final class TrashDialogue {
     private func obey(_ command: PlainCommand) async {
         switch command.action {
         case .help: talk.sayHelp(of: .trash)
-        case .restore: if pick(command.argument) { await change { $0.restore() } }
-        case .undo: await change { $0.undo() }
-        case .redo: await change { $0.redo() }
+        case .restore: if pick(command.argument) { await change { await $0.restore() } }
+        case .undo: await change { await $0.undo() }
+        case .redo: await change { await $0.redo() }
         case .emptyTrash: await empty()
         default: break
         }
@@ -96,8 +96,8 @@ final class TrashDialogue {
         return true
     }
 
-    private func change(_ body: (TrashViewModel) -> Void) async {
-        body(viewModel)
+    private func change(_ body: (TrashViewModel) async -> Void) async {
+        await body(viewModel)
         tellOutcome()
         guard let deliveries else { return }
         deliveries.run { [viewModel] in await viewModel.send() }
@@ -108,11 +108,10 @@ final class TrashDialogue {
     private func empty() async {
         viewModel.askToEmpty()
         if let emptying = state.emptying {
-            dialogs.confirm(
-                Confirmation(emptying: emptying) { [viewModel] agrees in
-                    if agrees { viewModel.empty() } else { viewModel.keep() }
-                })
+            var isAgreed = false
+            dialogs.confirm(Confirmation(emptying: emptying) { isAgreed = $0 })
             await dialogs.settle()
+            if isAgreed { await viewModel.empty() } else { viewModel.keep() }
         } else if state.rows.isEmpty {
             talk.say("The trash is empty.")
         }

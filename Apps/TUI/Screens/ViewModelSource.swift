@@ -41,8 +41,10 @@ package struct ViewModelSource: Sendable {
         try openStore().read { try $0.books() }.filter { $0.capabilities.operations.contains(.create) }.map(\.name)
     }
 
-    /// Opens the store and sees that it has the book that was asked for. Throws what the store throws.
-    func open(book: String?) throws {
+    /// Opens the store and sees that it has the book that was asked for, off the actor of the caller: a store that is new,
+    /// or of an earlier version, is written to. Throws what the store throws.
+    @concurrent
+    func open(book: String?) async throws {
         let store = try openStore()
         if let book, try !store.read({ try $0.books() }).contains(where: { $0.name == book }) {
             throw StoreError.noSuchBook(book)

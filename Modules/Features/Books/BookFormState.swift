@@ -19,6 +19,8 @@ package struct BookFormState: Sendable, Hashable {
     package internal(set) var isChanged = false
     /// Whether leaving would lose what was typed and the person has to say what is meant.
     package internal(set) var asksToDiscard = false
+    /// The book is being saved: that waits for whoever writes to the store.
+    package internal(set) var isSaving = false
     /// The book is there, as it was typed.
     package internal(set) var isSaved = false
 

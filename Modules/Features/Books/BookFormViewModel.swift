@@ -1,7 +1,7 @@
 internal import Models
 package import Navigation
 internal import Observation
-internal import Persistence
+package import Persistence
 package import Sync
 
 /// The form for a new book, or for what one is bound with.
@@ -9,6 +9,7 @@ package import Sync
 package final class BookFormViewModel {
     package private(set) var state = BookFormState()
     private let catalog: BookCatalog
+    private let changes: ChangeQueue
     private let signal: @MainActor (Signal) -> Void
     /// What was typed, also for kinds that are not chosen now.
     @ObservationIgnored private var texts: [BookFault.Subject: String] = [:]
@@ -20,8 +21,9 @@ package final class BookFormViewModel {
     /// The form for a new book.
     ///
     /// - Parameter signal: told what leads elsewhere: the book that was added, back.
-    package init(catalog: BookCatalog, signal: @escaping @MainActor (Signal) -> Void) {
+    package init(catalog: BookCatalog, changes: ChangeQueue, signal: @escaping @MainActor (Signal) -> Void) {
         self.catalog = catalog
+        self.changes = changes
         self.signal = signal
         state.kinds = catalog.bookKinds
         show()
@@ -32,8 +34,11 @@ package final class BookFormViewModel {
     /// - Parameter signal: told what leads elsewhere: the book that was changed, back.
     /// - Throws: `StoreError.noSuchBook`, and `BookFault` for a book that is bound to nothing, or to a kind that this
     ///   front does not know.
-    package init(changing book: String, catalog: BookCatalog, signal: @escaping @MainActor (Signal) -> Void) throws {
+    package init(
+        changing book: String, catalog: BookCatalog, changes: ChangeQueue, signal: @escaping @MainActor (Signal) -> Void
+    ) throws {
         self.catalog = catalog
+        self.changes = changes
         self.signal = signal
         let binding = try catalog.binding(ofBook: book)
         state.kinds = catalog.bookKinds
@@ -89,9 +94,10 @@ package final class BookFormViewModel {
         choose(choices[((place + step) % choices.count + choices.count) % choices.count])
     }
 
-    /// Saves the book, or says at each field what is wrong with it, and goes to the first of them.
-    package func save() {
-        guard !state.isSaved else { return }
+    /// Saves the book, or says at each field what is wrong with it, and goes to the first of them. It is saved off the main
+    /// actor, after what was asked for earlier (``ChangeQueue``).
+    package func save() async {
+        guard !state.isSaved, !state.isSaving else { return }
         state.failure = nil
         check()
         if let faulty = state.fields.firstIndex(where: { !$0.messages.isEmpty }) {
@@ -99,13 +105,17 @@ package final class BookFormViewModel {
             return
         }
         guard state.failure == nil else { return }
+        state.isSaving = true
+        defer { state.isSaving = false }
         do {
             if let book = state.book {
-                _ = try catalog.set(book, changes)
+                _ = try await changes.make { [catalog, values = boundValues] in try catalog.set(book, values) }
                 state.isSaved = true
                 signal(.changedBook(book))
             } else {
-                let book = try catalog.add(name, kind: state.kind?.name, url: url, options: options)
+                let book = try await changes.make { [catalog, name, kind = state.kind?.name, url, options] in
+                    try catalog.add(name, kind: kind, url: url, options: options)
+                }
                 state.isSaved = true
                 signal(.addedBook(book.name))
             }
@@ -116,6 +126,8 @@ package final class BookFormViewModel {
 
     /// Leaves the form; asks first where that would lose something.
     package func cancel() {
+        // What became of it is told here.
+        if state.isSaving { return }
         if state.isChanged { state.asksToDiscard = true } else { signal(.back) }
     }
 
@@ -138,7 +150,7 @@ package final class BookFormViewModel {
     }
 
     /// What the fields say, as the catalog changes a book; an empty option is taken away.
-    private var changes: [(key: String, value: String)] {
+    private var boundValues: [(key: String, value: String)] {
         [("url", url ?? state.kind?.defaultURL ?? "")]
             + (state.kind?.options.map { ($0.name, texts[.option($0.name)]?.trimmed ?? "") } ?? [])
     }

@@ -15,15 +15,17 @@ package final class BooksViewModel {
     let store: any ContactStore
     let catalog: BookCatalog
     let synchronizer: any BookSynchronizer
+    private let changes: ChangeQueue
     private let signal: @MainActor (Signal) -> Void
 
     /// - Parameter signal: told what leads elsewhere: a book to be listed, one to be added, one removed, back.
     package init(
-        store: any ContactStore, catalog: BookCatalog, synchronizer: any BookSynchronizer,
+        store: any ContactStore, catalog: BookCatalog, changes: ChangeQueue, synchronizer: any BookSynchronizer,
         signal: @escaping @MainActor (Signal) -> Void
     ) {
         self.store = store
         self.catalog = catalog
+        self.changes = changes
         self.synchronizer = synchronizer
         self.signal = signal
     }
@@ -77,28 +79,31 @@ package final class BooksViewModel {
     /// Asks in ``BooksState/removal`` whether the selected book is to be removed.
     package func askToRemove() {
         guard let selected = state.selected else { return }
-        attempt { state.removal = BookRemoval(selected, loss: try catalog.loss(with: selected.book.name)) }
+        forgetOutcome()
+        do {
+            state.removal = BookRemoval(selected, loss: try catalog.loss(with: selected.book.name))
+        } catch {
+            state.failure = Explanation(error)
+        }
     }
 
     /// The safe answer to ``BooksState/removal``.
     package func keep() { state.removal = nil }
 
-    /// Removes the book that was asked about, with all that is in it, from this machine.
-    package func remove() {
+    /// Removes the book that was asked about, with all that is in it, from this machine: off the main actor, and after
+    /// what was asked for earlier (``ChangeQueue``).
+    package func remove() async {
         guard let name = state.removal?.book else { return }
         state.removal = nil
-        attempt {
-            try catalog.remove(name)
+        forgetOutcome()
+        do {
+            try await changes.make { [catalog] in try catalog.remove(name) }
             state.failures[name] = nil
             state.done = "Removed the book \(name.quoted)."
             signal(.removedBook(name))
+        } catch {
+            state.failure = Explanation(error)
         }
         reload()
-    }
-
-    /// Does something with the store, or says why that cannot be done.
-    func attempt(_ body: () throws -> Void) {
-        forgetOutcome()
-        do { try body() } catch { state.failure = Explanation(error) }
     }
 }

@@ -8,7 +8,8 @@ internal import Observation
 package import Persistence
 package import Sync
 
-/// Changes contacts, and sends the changes. Changes are made at once, on the main actor, as one step to be undone.
+/// Changes contacts, and sends the changes. Each is one step to be undone, made off the main actor after those that were
+/// asked for earlier (``ChangeQueue``): it sees what these have left.
 @MainActor @Observable
 package final class ChangeViewModel {
     package internal(set) var state = ChangeState()
@@ -16,37 +17,44 @@ package final class ChangeViewModel {
     let synchronizer: any BookSynchronizer
     let isOffline: Bool
     private let editor: ContactEditor
+    private let changes: ChangeQueue
     /// What is to be sent of each book next.
     @ObservationIgnored var due: [String: Set<ContactID>] = [:]
 
     /// - Parameter isOffline: the person asked for no requests: changes wait.
     package init(
-        store: any ContactStore, editor: ContactEditor, synchronizer: any BookSynchronizer, isOffline: Bool = false
+        store: any ContactStore, editor: ContactEditor, changes: ChangeQueue, synchronizer: any BookSynchronizer,
+        isOffline: Bool = false
     ) {
         self.store = store
         self.editor = editor
+        self.changes = changes
         self.synchronizer = synchronizer
         self.isOffline = isOffline
     }
 
     /// Makes contacts favourites, or, where all of them are, no longer so. Those that are gone are passed over. Throws
     /// ``EditFault`` and what the store throws.
-    package func toggleFavorite(_ ids: [ContactID]) throws -> ChangeOutcome {
-        let contacts = try present(ids)
-        let isFavorite = contacts.contains { !$0.isFavorite }
-        let changed = try editor.setFavorite(contacts.map(\.id), isFavorite)
-        return ChangeOutcome(summary: "\(isFavorite ? "favourited" : "unfavourited") \(changed.names)", changed)
+    package func toggleFavorite(_ ids: [ContactID]) async throws -> ChangeOutcome {
+        try await changes.make { [store, editor] in
+            let contacts = try store.present(ids)
+            let isFavorite = contacts.contains { !$0.isFavorite }
+            let changed = try editor.setFavorite(contacts.map(\.id), isFavorite)
+            return ChangeOutcome(summary: "\(isFavorite ? "favourited" : "unfavourited") \(changed.names)", changed)
+        }
     }
 
     /// Moves contacts to the trash, and has their directories delete them. Those that are gone are passed over.
-    package func delete(_ ids: [ContactID]) throws -> ChangeOutcome {
-        let deleted = try editor.delete(present(ids).map(\.id))
-        return ChangeOutcome(summary: "deleted \(deleted.names)", deleted)
+    package func delete(_ ids: [ContactID]) async throws -> ChangeOutcome {
+        try await changes.make { [store, editor] in
+            let deleted = try editor.delete(store.present(ids).map(\.id))
+            return ChangeOutcome(summary: "deleted \(deleted.names)", deleted)
+        }
     }
 
     /// Why the person should be asked before contacts are deleted; nil where undoing is enough.
     package func risk(ofDeleting ids: [ContactID]) throws -> DeletionRisk? {
-        let contacts = try present(ids)
+        let contacts = try store.present(ids)
         if contacts.count > DeletionRisk.many { return .many(contacts.count) }
         let books = try store.read { try $0.books() }
         for contact in contacts {
@@ -59,17 +67,22 @@ package final class ChangeViewModel {
     }
 
     /// Takes the last step back, whichever front made it. Nil where there is none.
-    package func undo() throws -> ChangeOutcome? {
-        try editor.undo().map { ChangeOutcome($0, done: "undid", nothing: "nothing is left to be taken back of") }
+    package func undo() async throws -> ChangeOutcome? {
+        try await changes.make { [editor] in try editor.undo() }
+            .map { ChangeOutcome($0, done: "undid", nothing: "nothing is left to be taken back of") }
     }
 
     /// Does again what was taken back last. Nil where there is nothing.
-    package func redo() throws -> ChangeOutcome? {
-        try editor.redo().map { ChangeOutcome($0, done: "did again", nothing: "nothing is left to be done again of") }
+    package func redo() async throws -> ChangeOutcome? {
+        try await changes.make { [editor] in try editor.redo() }
+            .map { ChangeOutcome($0, done: "did again", nothing: "nothing is left to be done again of") }
     }
+}
 
-    private func present(_ ids: [ContactID]) throws -> [Contact] {
-        let contacts = try store.read { reader in try ids.compactMap(reader.contact) }
+extension ContactStore {
+    /// Those that are not gone; throws where all are.
+    fileprivate func present(_ ids: [ContactID]) throws -> [Contact] {
+        let contacts = try read { reader in try ids.compactMap(reader.contact) }
         if contacts.isEmpty, let id = ids.first { throw EditFault.noSuchContact(id) }
         return contacts
     }

@@ -2,7 +2,7 @@ internal import Models
 internal import Persistence
 
 /// A conflict with what either side says, as it stands in the store.
-struct ConflictSides: Hashable {
+struct ConflictSides: Sendable, Hashable {
     let conflict: Conflict
     let title: String
     private let mine: ContactContent

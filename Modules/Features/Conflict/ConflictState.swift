@@ -25,6 +25,8 @@ package struct ConflictState: Sendable, Hashable {
     package internal(set) var selection = 0
     /// Where one side has deleted the contact: whose word counts; nil until the person has said so.
     package internal(set) var choice: ContactEditor.Side?
+    /// It is being settled: that waits for whoever writes to the store.
+    package internal(set) var isSettling = false
     /// What kept it from being settled.
     package internal(set) var message: String?
 

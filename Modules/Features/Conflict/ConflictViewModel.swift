@@ -14,17 +14,20 @@ package final class ConflictViewModel {
     package let id: ContactID
     private let store: any ContactStore
     private let editor: ContactEditor
+    private let changes: ChangeQueue
     private let signal: @MainActor (Signal) -> Void
     /// What is shown of the store.
     @ObservationIgnored private var sides: ConflictSides?
 
     /// - Parameter signal: told what leads elsewhere: back when it is settled or left.
     package init(
-        id: ContactID, store: any ContactStore, editor: ContactEditor, signal: @escaping @MainActor (Signal) -> Void
+        id: ContactID, store: any ContactStore, editor: ContactEditor, changes: ChangeQueue,
+        signal: @escaping @MainActor (Signal) -> Void
     ) {
         self.id = id
         self.store = store
         self.editor = editor
+        self.changes = changes
         self.signal = signal
     }
 
@@ -79,9 +82,10 @@ package final class ConflictViewModel {
         }
     }
 
-    /// Settles it as it was chosen, once every choice is made. What was changed since it was shown is shown first.
-    package func settle() {
-        guard case .open = state.phase else { return }
+    /// Settles it as it was chosen, once every choice is made. What was changed since it was shown is shown first. The
+    /// change is made off the main actor, after those that were asked for earlier (``ChangeQueue``).
+    package func settle() async {
+        guard case .open = state.phase, !state.isSettling else { return }
         if state.undecided > 0 {
             state.message =
                 state.isByField
@@ -92,18 +96,25 @@ package final class ConflictViewModel {
             }
             return
         }
+        state.isSettling = true
+        defer { state.isSettling = false }
+        let pairs = state.fields.compactMap { field in field.choice.map { (field.field, $0) } }
+        let choices = state.isByField ? Dictionary(pairs) { first, _ in first } : [:]
         do {
-            let shown = sides
-            show(try read())
-            guard sides == shown else {
-                if case .open = state.phase { state.message = "It was changed meanwhile: look at it once more." }
-                return
+            let isSettled: Bool? = try await changes.make {
+                [id, store, editor, shown = sides, others = state.choice] in
+                guard try store.read({ try ConflictSides(of: id, $0) }) == shown else { return nil }
+                return try editor.settle(id, choices, others: others) == nil
             }
-            let pairs = state.fields.compactMap { field in field.choice.map { (field.field, $0) } }
-            let choices = state.isByField ? Dictionary(pairs) { first, _ in first } : [:]
-            guard try editor.settle(id, choices, others: state.choice) == nil else { return reload() }
-            state.phase = .settled
-            signal(.back)
+            switch isSettled {
+            case true?:
+                state.phase = .settled
+                signal(.back)
+            case false?: reload()
+            case nil:
+                show(try read())
+                if case .open = state.phase { state.message = "It was changed meanwhile: look at it once more." }
+            }
         } catch EditFault.noConflict {
             state.phase = .absent
         } catch {

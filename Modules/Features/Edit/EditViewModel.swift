@@ -11,20 +11,22 @@ package import Persistence
 @MainActor @Observable
 package final class EditViewModel {
     package private(set) var state = EditState()
-    private let subject: FormSubject
+    private var subject: FormSubject
     private let store: any ContactStore
     private let editor: DraftEditor
+    private let changes: ChangeQueue
     private let signal: @MainActor (Signal) -> Void
     @ObservationIgnored private var form: DraftForm?
 
     /// - Parameter signal: told what leads elsewhere: saved, back when it is left, gone.
     package init(
-        subject: FormSubject, store: any ContactStore, editor: DraftEditor,
+        subject: FormSubject, store: any ContactStore, editor: DraftEditor, changes: ChangeQueue,
         signal: @escaping @MainActor (Signal) -> Void
     ) {
         self.subject = subject
         self.store = store
         self.editor = editor
+        self.changes = changes
         self.signal = signal
     }
 
@@ -95,18 +97,21 @@ package final class EditViewModel {
     }
 
     /// Saves what has changed as one step; a contact that is gone is created anew. Where something is wrong, the messages
-    /// stand at their fields and nothing is saved.
-    package func save() {
-        guard let form, state.phase == .editing || state.phase == .gone else { return }
-        state.messages = []
+    /// stand at their fields and nothing is saved. It is saved off the main actor, after what was asked for earlier
+    /// (``ChangeQueue``); who types on meanwhile stays in the form, with what was typed since still to be saved.
+    package func save() async {
+        guard let form, state.phase == .editing || state.phase == .gone, !state.isSaving else { return }
+        (state.messages, state.isSaving, state.isSavedInPart) = ([], true, false)
+        defer { state.isSaving = false }
         do {
-            let saved: Contact?
-            switch (subject, state.phase) {
-            case (.new(let book), _): saved = try editor.create(form.draft, in: book)
-            case (.contact, .gone): saved = try editor.create(form.draft, in: state.book)
-            case (.contact(let id), _): saved = try editor.update(id, from: form.original, to: form.draft)
+            let saved = try await changes.make { [editor, subject, book = state.book, isGone = state.phase == .gone] in
+                switch subject {
+                case .new(let book): try editor.create(form.draft, in: book)
+                case .contact where isGone: try editor.create(form.draft, in: book)
+                case .contact(let id): try editor.update(id, from: form.original, to: form.draft)
+                }
             }
-            finish(saved)
+            if self.form?.draft == form.draft { finish(saved) } else { goOn(from: saved, sent: form.draft) }
         } catch DraftFault.invalid(let messages) {
             change { $0.find(messages) }
             state.messages = messages.filter { $0.field == nil }.map(\.text)
@@ -124,8 +129,10 @@ package final class EditViewModel {
         (state.phase == .editing || state.phase == .gone) && state.changes > 0
     }
 
-    /// Leaves the form; asks first where that would lose something.
+    /// Leaves the form; asks first where that would lose something. One that is being saved stays, since it may come to
+    /// nothing.
     package func cancel() {
+        if state.isSaving { return }
         if hasUnsavedChanges { state.asksToDiscard = true } else { leaveForm() }
     }
 
@@ -168,6 +175,14 @@ package final class EditViewModel {
         case (nil, .contact(let id)): signal(.saved(id))
         case (nil, .new): signal(.back)
         }
+    }
+
+    /// What was typed while it was being saved is another change.
+    private func goOn(from saved: Contact?, sent: ContactDraft) {
+        if let saved { subject = .contact(saved.id) }
+        state.phase = .editing
+        state.isSavedInPart = true
+        change { $0.goOn(from: saved.map { ContactDraft($0.content) } ?? sent, sent: sent) }
     }
 
     private func leaveForm() {

@@ -113,6 +113,8 @@ extension ListState {
         package let expected: Int?
         /// The list is there, and what it leaves out is being read.
         package let isReadingDetails: Bool
+        /// What came is being written to the store.
+        package internal(set) var isStoring = false
 
         package init(book: String, received: Int, expected: Int?, isReadingDetails: Bool = false) {
             self.book = book

@@ -62,7 +62,7 @@ extension ListViewModel {
         case .detailing(let received, let expected):
             state.activity = ListState.Activity(
                 book: book, received: received, expected: expected, isReadingDetails: true)
-        case .storing: break
+        case .storing: state.activity?.isStoring = true
         }
     }
 }

@@ -15,15 +15,17 @@ package final class OutboxViewModel {
     let store: any ContactStore
     let synchronizer: any BookSynchronizer
     private let editor: ContactEditor
+    private let changes: ChangeQueue
     private let signal: @MainActor (Signal) -> Void
 
     /// - Parameter signal: told what leads elsewhere: a contact to be shown, edited or settled, back.
     package init(
-        store: any ContactStore, editor: ContactEditor, synchronizer: any BookSynchronizer,
+        store: any ContactStore, editor: ContactEditor, changes: ChangeQueue, synchronizer: any BookSynchronizer,
         signal: @escaping @MainActor (Signal) -> Void
     ) {
         self.store = store
         self.editor = editor
+        self.changes = changes
         self.synchronizer = synchronizer
         self.signal = signal
     }
@@ -95,13 +97,14 @@ package final class OutboxViewModel {
     /// The safe answer to ``OutboxState/drop``.
     package func keep() { state.drop = nil }
 
-    /// Gives up the change that was asked about, as one step to be undone.
-    package func drop() {
+    /// Gives up the change that was asked about, as one step to be undone, off the main actor and after what was asked
+    /// for earlier (``ChangeQueue``).
+    package func drop() async {
         guard let drop = state.drop else { return }
         state.drop = nil
         forgetOutcome()
         do {
-            let contact = try editor.giveUpChange(of: drop.contact)
+            let contact = try await changes.make { [editor] in try editor.giveUpChange(of: drop.contact) }
             let name = contact.card.displayName.nonBlank.map(\.quoted) ?? "a contact without a name"
             state.done = "Gave up the change of \(name)."
         } catch {

@@ -8,24 +8,26 @@ internal import Observation
 package import Persistence
 package import Sync
 
-/// The trash.
+/// The trash. What is done to it is done off the main actor, in the order in which it was asked for (``ChangeQueue``).
 @MainActor @Observable
 package final class TrashViewModel {
     package internal(set) var state = TrashState()
     let store: any ContactStore
     let synchronizer: any BookSynchronizer
     private let editor: ContactEditor
+    private let changes: ChangeQueue
     private let signal: @MainActor (Signal) -> Void
     /// Books in which something was changed that is to be sent.
     @ObservationIgnored var unsent: Set<String> = []
 
     /// - Parameter signal: told what leads elsewhere: back.
     package init(
-        store: any ContactStore, editor: ContactEditor, synchronizer: any BookSynchronizer,
+        store: any ContactStore, editor: ContactEditor, changes: ChangeQueue, synchronizer: any BookSynchronizer,
         signal: @escaping @MainActor (Signal) -> Void
     ) {
         self.store = store
         self.editor = editor
+        self.changes = changes
         self.synchronizer = synchronizer
         self.signal = signal
     }
@@ -89,25 +91,34 @@ package final class TrashViewModel {
     package func back() { signal(.back) }
 
     /// Takes what is picked out of the trash, else the selected contact, as one step to be undone.
-    package func restore() {
+    package func restore() async {
         let ids = state.chosen
         guard !ids.isEmpty else { return }
-        attempt {
-            let restored = try editor.restore(ids)
-            clearMarks()
+        await attempt { [editor] in
+            try editor.restore(ids)
+        } telling: { restored in
+            if state.chosen == ids || state.marked.isSubset(of: ids) { clearMarks() }
             unsent.formUnion(restored.map(\.book))
             return "Brought back \(restored.names)."
         }
     }
 
     /// Takes the last step back, whichever front made it.
-    package func undo() {
-        attempt { try told(editor.undo(), "Undid", orNothing: "There is nothing to be taken back.") }
+    package func undo() async {
+        await attempt { [editor] in
+            try editor.undo()
+        } telling: {
+            told($0, "Undid", orNothing: "There is nothing to be taken back.")
+        }
     }
 
     /// Does again what was taken back last.
-    package func redo() {
-        attempt { try told(editor.redo(), "Did again", orNothing: "There is nothing to be done again.") }
+    package func redo() async {
+        await attempt { [editor] in
+            try editor.redo()
+        } telling: {
+            told($0, "Did again", orNothing: "There is nothing to be done again.")
+        }
     }
 
     /// Asks in ``TrashState/emptying`` whether everything is to be forgotten.
@@ -126,24 +137,30 @@ package final class TrashViewModel {
     package func keep() { state.emptying = nil }
 
     /// Forgets all that is in the trash, for good.
-    package func empty() {
+    package func empty() async {
         guard state.emptying != nil else { return }
         state.emptying = nil
-        attempt { "Forgot \(try editor.emptyTrash().counted("contact")) for good." }
+        await attempt { [editor] in
+            try editor.emptyTrash()
+        } telling: {
+            "Forgot \($0.counted("contact")) for good."
+        }
     }
 
     // MARK: -
 
-    private func told(_ step: HistoryEntry?, _ verb: String, orNothing nothing: String) throws -> String {
+    private func told(_ step: HistoryEntry?, _ verb: String, orNothing nothing: String) -> String {
         guard let step else { return nothing }
         unsent.formUnion(step.changes.map(\.book))
         return step.changes.isEmpty ? "Nothing is left to be changed of: \(step.summary)." : "\(verb): \(step.summary)."
     }
 
-    /// Does something with the store, and says what, or why that cannot be done.
-    private func attempt(_ body: () throws -> String) {
+    /// Makes a change, and says what it did, or why it cannot be made.
+    private func attempt<Made: Sendable>(
+        _ change: @escaping @Sendable () throws -> Made, telling words: (Made) -> String
+    ) async {
         forgetOutcome()
-        do { state.done = try body() } catch { state.failure = Explanation(error) }
+        do { state.done = words(try await changes.make(change)) } catch { state.failure = Explanation(error) }
         reload()
     }
 }

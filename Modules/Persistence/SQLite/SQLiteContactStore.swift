@@ -22,12 +22,10 @@ package final class SQLiteContactStore: ContactStore {
     private let signal = ChangeSignal()
 
     private static let idleLimit = 2
-    /// As long as any write of ours takes on a slow disk.
-    package static let standardBusyTimeout = Duration.seconds(10)
-
     /// Opens the file, or makes it; its folder must exist. Brings a file of an earlier version up to date. Throws
-    /// ``StoreError``. `busyTimeout` is how long a write waits for another process's.
-    package init(path: String, busyTimeout: Duration = standardBusyTimeout) throws {
+    /// ``StoreError``. `busyTimeout` is how long a write waits for another process's: as long as any of ours takes on a
+    /// slow disk.
+    package init(path: String, busyTimeout: Duration = .seconds(10)) throws {
         file = StoreFile(path: path, busyTimeout: busyTimeout)
         idle = Mutex([try file.open()])
     }

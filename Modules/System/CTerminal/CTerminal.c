@@ -32,6 +32,8 @@ static struct restoration restorations[2];
 static atomic_int current;
 
 static atomic_int notify_fd = -1;
+// HUP and TERM wait for work that the process was asked for.
+static atomic_int end_is_deferred;
 
 static const int fatal_signals[] = {SIGHUP, SIGINT, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGTERM};
 static const int noted_signals[] = {SIGWINCH, SIGTSTP, SIGCONT};
@@ -55,7 +57,9 @@ static void write_restore(void) {
     tcsetattr(armed->fd, TCSANOW, &armed->attributes);
 }
 
-// Async-signal-safe: atomics, poll, write, tcsetattr, sigaction and raise only. All signals are blocked meanwhile, so
+static void note(int number);
+
+// Async-signal-safe: atomics, poll, write, tcsetattr, sigaction, alarm and raise only. All signals are blocked meanwhile, so
 // SIGTTOU can't stop a background process here.
 static void fatal(int number) {
     int expected = ARMED;
@@ -73,7 +77,16 @@ static void fatal(int number) {
     for (int tries = 0; atomic_load(&state) == RESTORING && tries < 100; tries++) poll(NULL, 0, 10);
     struct sigaction action = {.sa_handler = SIG_DFL};
     sigaction(number, &action, NULL);
+    if ((number == SIGHUP || number == SIGTERM) && atomic_load(&end_is_deferred)) {
+        alarm(30);
+        note(number);
+        return;
+    }
     raise(number);
+}
+
+void cterminal_defer_end(int is_deferred) {
+    atomic_store(&end_is_deferred, is_deferred);
 }
 
 // Either the handler sees the writer and waits, or the writer sees the handler and stays away.

@@ -8,4 +8,6 @@ package enum TerminalEvent: Sendable, Hashable {
     case resumed(Size)
     /// The terminal is gone. The last event.
     case hangup
+    /// A signal of that number would have ended the process (``TerminalSession/deferEnd(_:)``). The last event.
+    case terminated(Int32)
 }

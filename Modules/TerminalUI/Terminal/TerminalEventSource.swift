@@ -83,6 +83,10 @@ final class TerminalEventSource: Sendable {
         var bytes = [UInt8](repeating: 0, count: 4_096)
         let count = max(0, Glibc.read(signals, &bytes, bytes.count))
         let numbers = Set(bytes[..<count])
+        if let signal = [SIGTERM, SIGHUP].first(where: { numbers.contains(UInt8($0)) }) {
+            events.yield(.terminated(signal))
+            return .end
+        }
         if numbers.contains(Wake.stop) { return .end }
         let isContinued = numbers.contains(UInt8(SIGCONT)) && session.resume()
         let newSize = session.device.size

@@ -111,6 +111,10 @@ package final class TerminalSession: Sendable {
         }
     }
 
+    /// While true, SIGTERM and SIGHUP do not end the process: the terminal is given back, and
+    /// ``TerminalEvent/terminated(_:)`` is the last event. A second one ends it, and so does half a minute.
+    package func deferEnd(_ isDeferred: Bool) { cterminal_defer_end(isDeferred ? 1 : 0) }
+
     /// Writes all bytes, in order. Nothing is written while the terminal is given back or gone.
     package func write(_ bytes: [UInt8]) {
         state.withLock { state in

@@ -51,7 +51,7 @@ final class ProbeScreen {
         case .resumed(let size):
             self.size = size
             last = "resumed"
-        case .hangup: return false
+        case .hangup, .terminated: return false
         }
         return true
     }

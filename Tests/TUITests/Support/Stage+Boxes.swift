@@ -12,7 +12,8 @@ import TrashFeature
 extension Stage {
     /// Books, trash and outbox over the same store as the contacts. Books can be bound to two kinds of directory.
     static func boxes(
-        store: any ContactStore, editor: ContactEditor, synchronizer: any BookSynchronizer, clock: ManualClock
+        store: any ContactStore, editor: ContactEditor, changes: ChangeQueue, synchronizer: any BookSynchronizer,
+        clock: ManualClock
     ) -> BoxViewModelSource {
         let directory = StubDirectoryService([])
         let kinds = [
@@ -22,17 +23,20 @@ extension Stage {
         let catalog = BookCatalog(store: store, kinds: kinds, clock: clock.wallClock)
         return BoxViewModelSource(
             makeBooks: { signal in
-                BooksViewModel(store: store, catalog: catalog, synchronizer: synchronizer, signal: signal)
+                BooksViewModel(
+                    store: store, catalog: catalog, changes: changes, synchronizer: synchronizer, signal: signal)
             },
-            makeAddBook: { signal in BookFormViewModel(catalog: catalog, signal: signal) },
+            makeAddBook: { signal in BookFormViewModel(catalog: catalog, changes: changes, signal: signal) },
             makeEditBook: { book, signal in
-                try BookFormViewModel(changing: book, catalog: catalog, signal: signal)
+                try BookFormViewModel(changing: book, catalog: catalog, changes: changes, signal: signal)
             },
             makeTrash: { signal in
-                TrashViewModel(store: store, editor: editor, synchronizer: synchronizer, signal: signal)
+                TrashViewModel(
+                    store: store, editor: editor, changes: changes, synchronizer: synchronizer, signal: signal)
             },
             makeOutbox: { signal in
-                OutboxViewModel(store: store, editor: editor, synchronizer: synchronizer, signal: signal)
+                OutboxViewModel(
+                    store: store, editor: editor, changes: changes, synchronizer: synchronizer, signal: signal)
             })
     }
 

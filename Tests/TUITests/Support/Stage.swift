@@ -28,6 +28,9 @@ final class Stage {
     let clock: ManualClock
     let editor: ContactEditor
     let board: PhotoBoard
+    /// Changes are made at once where no executor is given.
+    let changes: ChangeQueue
+    private var size = Size(columns: 80, rows: 24)
 
     /// - Parameters:
     ///   - contacts: what the book `demo` holds.
@@ -36,12 +39,14 @@ final class Stage {
         _ contacts: [Contact] = [], request: LaunchRequest = LaunchRequest(), directory: Directory? = nil,
         isOffline: Bool = false, minutes: Int? = 15, images: StubImageLoading = StubImageLoading(),
         renderer: ImageProtocol? = nil,
-        files: String = "/"
+        files: String = "/", executor: (any TaskExecutor)? = nil
     ) throws {
         let store = FaultyContactStore()
         let clock = ManualClock(milliseconds: 1_800_000_000_000)
         let editor = ContactEditor(
             store: store, clock: clock.wallClock, identifiers: SequentialIdentifiers(after: 700).generator)
+        let changes = ChangeQueue(executor: executor)
+        self.changes = changes
         let limits = KnownLimits(ofKinds: ["star-wars": directory?.capabilities.limits ?? [:]])
         let drafts = DraftEditor(store: store, editor: editor, limits: limits)
         (self.clock, self.editor) = (clock, editor)
@@ -74,22 +79,27 @@ final class Stage {
             },
             makeDetail: { id, signal in DetailViewModel(store: store, id: id, signal: signal) },
             makeEdit: { subject, signal in
-                EditViewModel(subject: subject, store: store, editor: drafts, signal: signal)
+                EditViewModel(subject: subject, store: store, editor: drafts, changes: changes, signal: signal)
             },
-            makeConflict: { id, signal in ConflictViewModel(id: id, store: store, editor: editor, signal: signal) },
+            makeConflict: { id, signal in
+                ConflictViewModel(id: id, store: store, editor: editor, changes: changes, signal: signal)
+            },
             makeChanges: {
-                ChangeViewModel(store: store, editor: editor, synchronizer: synchronizer, isOffline: isOffline)
+                ChangeViewModel(
+                    store: store, editor: editor, changes: changes, synchronizer: synchronizer, isOffline: isOffline)
             })
-        let boxes = Self.boxes(store: store, editor: editor, synchronizer: synchronizer, clock: clock)
+        let boxes = Self.boxes(
+            store: store, editor: editor, changes: changes, synchronizer: synchronizer, clock: clock)
         let factory = ScreenFactory(
             source: source, boxes: boxes, opener: opener, clock: clock.wallClock,
             clipboard: Clipboard { copied.text = $0 },
-            photos: .staged(board, editor: editor, drafts: drafts), filesFolder: files,
+            photos: .staged(board, editor: editor, drafts: drafts, changes: changes), filesFolder: files,
             schedule: RefreshSchedule(minutes: minutes, isOffline: isOffline))
         // A toast goes with a key here, never by itself: no test depends on how fast it is.
         presenter = TerminalPresenter(
-            request: request, screens: factory, board: board, theme: ThemeDecision(.auto, environment: [:]),
-            toastMilliseconds: 3_600_000)
+            request: request, screens: factory, board: board, changes: changes,
+            theme: ThemeDecision(.auto, environment: [:]),
+            toastMilliseconds: 3_600_000, failureMilliseconds: 0)
     }
 
     /// The stage with the list open.
@@ -97,12 +107,12 @@ final class Stage {
         _ contacts: [Contact] = [], request: LaunchRequest = LaunchRequest(), directory: Directory? = nil,
         isOffline: Bool = false, minutes: Int? = 15, images: StubImageLoading = StubImageLoading(),
         renderer: ImageProtocol? = nil,
-        files: String = "/"
+        files: String = "/", executor: (any TaskExecutor)? = nil
     ) async throws -> Stage {
         let stage = try Stage(
             contacts, request: request, directory: directory, isOffline: isOffline, minutes: minutes, images: images,
             renderer: renderer,
-            files: files)
+            files: files, executor: executor)
         stage.presenter.start()
         try await stage.wait { !$0.text().contains("Opening") }
         return stage
@@ -114,12 +124,15 @@ final class Stage {
 
     func press(_ key: KeyEvent) {
         _ = presenter.handle(.key(key))
+        // As the app does after each key, so that what is told has been seen.
+        _ = presenter.frame(size: size)
     }
 
     func press(_ key: KeyEvent.Key) { press(KeyEvent(key)) }
 
     func frame(columns: Int = 80, rows: Int = 24) -> Frame {
-        presenter.frame(size: Size(columns: columns, rows: rows))
+        size = Size(columns: columns, rows: rows)
+        return presenter.frame(size: size)
     }
 
     func text(columns: Int = 80, rows: Int = 24) -> String {

@@ -3,6 +3,7 @@ import EditFeature
 import Editing
 import ImageCache
 import ImageDecoding
+import Persistence
 import Pixels
 import Synchronization
 import TUI
@@ -47,12 +48,14 @@ extension PhotoBoard {
 }
 
 extension PhotoDesk {
-    static func staged(_ board: PhotoBoard, editor: ContactEditor, drafts: DraftEditor) -> PhotoDesk {
+    static func staged(
+        _ board: PhotoBoard, editor: ContactEditor, drafts: DraftEditor, changes: ChangeQueue
+    ) -> PhotoDesk {
         let library = PixbufLibrary()
         let decoder = PixbufImageDecoder(library: library)
         let preparation = PhotoPreparation(decoder: decoder, encoder: PixbufImageEncoder(library: library))
         return PhotoDesk(
             board: board, chosen: ChosenPhoto(preparation: preparation, decoder: decoder), editor: editor,
-            drafts: drafts)
+            drafts: drafts, changes: changes)
     }
 }

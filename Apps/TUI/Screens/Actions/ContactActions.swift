@@ -13,6 +13,8 @@ final class ContactActions {
     let dialogs: any Dialogs
     private let signal: ViewModelSource.Receiver
     private let background: Background
+    /// Those on their way to the trash: a key that is pressed again before they are gone from the list means no more.
+    private var deleting: Set<ContactID> = []
     private let redoKey: String
     private let onSend: @MainActor (Task<Void, Never>) -> Void
 
@@ -45,9 +47,9 @@ final class ContactActions {
     func dismissFailures() { changes.dismissFailures() }
 
     /// - Parameter done: called when it is done.
-    func toggleFavorite(_ ids: [ContactID], done: () -> Void = {}) {
-        attempt {
-            let outcome = try changes.toggleFavorite(ids)
+    func toggleFavorite(_ ids: [ContactID], done: @escaping @MainActor () -> Void = {}) {
+        begin { [self] in
+            let outcome = try await changes.toggleFavorite(ids)
             done()
             conclude(outcome, wayBack: "u takes it back")
         }
@@ -58,20 +60,19 @@ final class ContactActions {
     /// - Parameter done: called when it is done.
     func delete(_ ids: [ContactID], done: @escaping @MainActor () -> Void = {}) {
         attempt {
-            guard let risk = try changes.risk(ofDeleting: ids) else { return try deleteNow(ids, done) }
+            guard let risk = try changes.risk(ofDeleting: ids) else { return deleteNow(ids, done) }
             dialogs.confirm(
                 Confirmation(risk.question, explanation: risk.explanation, yes: "Delete", no: "Keep") {
                     [weak self] agrees in
-                    guard agrees else { return }
-                    self?.attempt { try self?.deleteNow(ids, done) }
+                    if agrees { self?.deleteNow(ids, done) }
                 })
         }
     }
 
     /// - Parameter done: called when it is done, with the contacts that were changed by it.
-    func undo(done: ([ContactID]) -> Void) {
-        attempt {
-            guard let outcome = try changes.undo() else {
+    func undo(done: @escaping @MainActor ([ContactID]) -> Void) {
+        begin { [self] in
+            guard let outcome = try await changes.undo() else {
                 return dialogs.tell(Status(.note, "There is nothing to take back."))
             }
             done(outcome.places.map(\.contact))
@@ -80,9 +81,9 @@ final class ContactActions {
     }
 
     /// - Parameter done: called when it is done, with the contacts that were changed by it.
-    func redo(done: ([ContactID]) -> Void) {
-        attempt {
-            guard let outcome = try changes.redo() else {
+    func redo(done: @escaping @MainActor ([ContactID]) -> Void) {
+        begin { [self] in
+            guard let outcome = try await changes.redo() else {
                 return dialogs.tell(Status(.note, "There is nothing to do again."))
             }
             done(outcome.places.map(\.contact))
@@ -98,18 +99,40 @@ final class ContactActions {
         do {
             try body()
         } catch {
-            let failure = Explanation(inApp: error)
-            let text = [failure.message.sentence, failure.hint].compactMap(\.self)
-            dialogs.tell(Status(.failure, text.joined(separator: " ")))
+            tell(error)
         }
     }
 
-    private func deleteNow(_ ids: [ContactID], _ done: @MainActor () -> Void) throws {
-        let outcome = try changes.delete(ids)
-        done()
-        // The screen may go with its contact: what is told comes after that.
-        signal(.deleted(outcome.places.map(\.contact)))
-        conclude(outcome, wayBack: "u brings it back")
+    /// Begins a change at once: it has its place in the order of the keys by the time this returns. Tells what goes
+    /// wrong with it.
+    func begin(_ change: @escaping @MainActor () async throws -> Void) {
+        Task.immediate {
+            do {
+                try await change()
+            } catch {
+                tell(error)
+            }
+        }
+    }
+
+    private func tell(_ error: any Error) {
+        let failure = Explanation(inApp: error)
+        let text = [failure.message.sentence, failure.hint].compactMap(\.self)
+        dialogs.tell(Status(.failure, text.joined(separator: " ")))
+    }
+
+    private func deleteNow(_ ids: [ContactID], _ done: @escaping @MainActor () -> Void) {
+        let left = ids.filter { !deleting.contains($0) }
+        guard !left.isEmpty else { return }
+        deleting.formUnion(left)
+        begin { [self] in
+            defer { deleting.subtract(left) }
+            let outcome = try await changes.delete(left)
+            done()
+            // The screen may go with its contact: what is told comes after that.
+            signal(.deleted(outcome.places.map(\.contact)))
+            conclude(outcome, wayBack: "u brings it back")
+        }
     }
 
     private func conclude(_ outcome: ChangeOutcome, wayBack: String) {

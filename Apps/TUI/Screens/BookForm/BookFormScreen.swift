@@ -30,8 +30,9 @@ final class BookFormScreen: Screen {
     let fillsWindow = true
     var title: String { state.book.map { "book \($0)" } ?? "new book" }
     var info: [String] {
-        guard let kind = state.kind, state.book != nil else { return state.isChanged ? ["not added yet"] : [] }
-        return state.isChanged ? ["not saved yet", kind.name] : [kind.name]
+        let isNew = state.book == nil
+        let change = state.isSaving ? "saving …" : state.isChanged ? "not \(isNew ? "added" : "saved") yet" : nil
+        return [change, isNew ? nil : state.kind?.name].compactMap(\.self)
     }
     var status: Status? { state.failure.map { Status($0) } }
     var unsaved: String? {
@@ -75,11 +76,13 @@ final class BookFormScreen: Screen {
     }
 
     func type(_ key: KeyEvent) {
+        if state.isSaving { return tellOfSaving() }
         guard state.selected?.id != .kind else { return chooseKind(by: key) }
         if editor.press(key) == .edited { viewModel.setText(editor.text) }
     }
 
     func paste(_ text: String) {
+        if state.isSaving { return tellOfSaving() }
         guard state.selected?.id != .kind else { return }
         if editor.insert(text) == .edited { viewModel.setText(editor.text) }
     }
@@ -114,13 +117,22 @@ final class BookFormScreen: Screen {
 
     private func save() {
         let name = state.book ?? state.fields.first { $0.id == .name }?.text.trimmed ?? ""
-        viewModel.save()
-        guard state.isSaved else { return }
-        let done = state.book == nil ? "Added the book \(name.quoted)." : "Changed the book \(name.quoted); r reads it."
-        dialogs.tell(Status(.note, done))
+        Task.immediate { [self] in
+            await viewModel.save()
+            settleEditor()
+            guard state.isSaved else { return }
+            let done =
+                state.book == nil ? "Added the book \(name.quoted)." : "Changed the book \(name.quoted); r reads it."
+            dialogs.tell(Status(.note, done))
+        }
+    }
+
+    private func tellOfSaving() {
+        dialogs.tell(Status(.note, "The book is being saved; the form stays until it is."))
     }
 
     private func leave() {
+        if state.isSaving { return tellOfSaving() }
         viewModel.cancel()
         guard state.asksToDiscard else { return }
         dialogs.confirm(

@@ -52,6 +52,8 @@ final class BooksScreen: RowsScreen {
         return Status(.progress, "Refreshing \(activity.key): \(activity.value.text) …")
     }
 
+    var storing: String? { state.activity.first { $0.value == .storing }?.key }
+
     func offers(_ action: Action) -> Bool {
         switch action {
         case .help, .palette, .back, .addBook: true
@@ -129,9 +131,11 @@ final class BooksScreen: RowsScreen {
         dialogs.confirm(
             Confirmation(removing: removal) { [viewModel, dialogs] agrees in
                 guard agrees else { return viewModel.keep() }
-                viewModel.remove()
-                // Where it was listed, this screen is another one by now.
-                if let done = viewModel.state.done { dialogs.tell(Status(.note, done)) }
+                Task.immediate {
+                    await viewModel.remove()
+                    // Where it was listed, this screen is another one by now.
+                    if let done = viewModel.state.done { dialogs.tell(Status(.note, done)) }
+                }
             })
     }
 

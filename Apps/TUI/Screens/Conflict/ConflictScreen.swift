@@ -30,7 +30,7 @@ final class ConflictScreen: Screen {
     var title: String { "conflict: \(state.title.isEmpty ? "(no name)" : state.title)" }
 
     var info: [String] {
-        let open = state.undecided > 0 ? "\(state.undecided) to choose" : "all chosen"
+        let open = state.isSettling ? "settling …" : state.undecided > 0 ? "\(state.undecided) to choose" : "all chosen"
         return isOpen ? [open, state.book] : []
     }
 
@@ -146,9 +146,13 @@ final class ConflictScreen: Screen {
     }
 
     private func settle() {
-        viewModel.settle()
-        guard state.phase == .settled else { return }
-        dialogs.tell(Status(.note, "Settled the conflict of \"\(state.title)\"."))
-        actions.send(viewModel.id, ofBook: state.book)
+        Task.immediate { [viewModel, dialogs, actions] in
+            await viewModel.settle()
+            revealSelection()
+            let state = viewModel.state
+            guard state.phase == .settled else { return }
+            dialogs.tell(Status(.note, "Settled the conflict of \"\(state.title)\"."))
+            actions.send(viewModel.id, ofBook: state.book)
+        }
     }
 }

@@ -50,8 +50,8 @@ extension DetailScreen {
     func performOnContact(_ action: Action) {
         let id = viewModel.id
         switch action {
-        case .undo: actions.undo { _ in viewModel.reload() }
-        case .redo: actions.redo { _ in viewModel.reload() }
+        case .undo: actions.undo { [viewModel] _ in viewModel.reload() }
+        case .redo: actions.redo { [viewModel] _ in viewModel.reload() }
         case .books: signal(.showBooks)
         case .outbox: signal(.showOutbox)
         case .trash: signal(.showTrash)

@@ -3,8 +3,18 @@ internal import TerminalUI
 
 /// The two ways out of a form.
 extension EditScreen {
+    /// It stays until it is saved, or what is wrong is told in it.
     func save() {
-        viewModel.save()
+        Task.immediate {
+            await viewModel.save()
+            tellWhatBecame()
+        }
+    }
+
+    private func tellWhatBecame() {
+        guard !state.isSavedInPart else {
+            return dialogs.tell(Status(.note, "Saved, but for what was typed since: Ctrl-S saves that too."))
+        }
         switch state.phase {
         case .saved(nil): dialogs.tell(Status(.note, "Nothing was changed."))
         case .saved(let id?):
@@ -18,6 +28,7 @@ extension EditScreen {
     }
 
     func leave() {
+        if state.isSaving { return tell("It is being saved; the form stays until it is.") }
         viewModel.cancel()
         guard state.asksToDiscard else { return }
         let changes = state.changes == 1 ? "One changed field" : "\(state.changes) changed fields"

@@ -9,7 +9,8 @@ extension EditScreen {
 
     var info: [String] {
         let changes = state.changes == 1 ? "1 change" : "\(state.changes) changes"
-        return [state.changes > 0 ? "\(changes), not saved" : nil, state.book].compactMap { $0?.nonBlank }
+        return [state.isSaving ? "saving …" : state.changes > 0 ? "\(changes), not saved" : nil, state.book].compactMap
+        { $0?.nonBlank }
     }
 
     var status: Status? {
@@ -21,7 +22,8 @@ extension EditScreen {
 
     var unsaved: String? {
         guard viewModel.hasUnsavedChanges else { return nil }
-        return isNew ? "Quit without saving the new contact?" : "Quit without saving \"\(state.title)\"?"
+        let name = isNew ? "the new contact" : "\"\(state.title)\""
+        return state.isSaving ? "Quit before \(name) is saved?" : "Quit without saving \(name)?"
     }
 
     func offers(_ action: Action) -> Bool {
@@ -29,7 +31,7 @@ extension EditScreen {
         let isWritable = field.map { !$0.isReadOnly } ?? false
         return switch action {
         case .help, .palette, .back: true
-        case .save: isOpen
+        case .save: isOpen && !state.isSaving
         case .down, .up, .nextField, .previousField, .finishField, .pageDown, .pageUp: isOpen
         case .addValue: field?.canHoldMore == true
         case .removeValue: isWritable && place.flatMap { state.value(at: $0) } != ContactDraft.Value("")

@@ -10,13 +10,15 @@ final class LaunchScreen: Screen {
     private let source: ViewModelSource
     private let signal: ViewModelSource.Receiver
     private let onChange: @MainActor () -> Void
+    private let background: Background
     /// What kept the app from opening.
     private(set) var problem: Problem?
 
     init(
         request: LaunchRequest, source: ViewModelSource,
-        signal: @escaping ViewModelSource.Receiver, onChange: @escaping @MainActor () -> Void
+        signal: @escaping ViewModelSource.Receiver, background: Background, onChange: @escaping @MainActor () -> Void
     ) {
+        self.background = background
         self.onChange = onChange
         self.request = request
         self.source = source
@@ -35,17 +37,23 @@ final class LaunchScreen: Screen {
 
     func perform(_ action: Action) {
         switch action {
-        case .refresh where problem != nil: open()
+        case .refresh where problem != nil: openAgain()
         case .back: signal(.quit)
         default: break
         }
     }
 
-    func live() async { open() }
+    func live() async { await open() }
 
-    private func open() {
+    private func openAgain() {
+        problem = nil
+        onChange()
+        background.run { [self] in await open() }
+    }
+
+    private func open() async {
         do {
-            try source.open(book: request.book)
+            try await source.open(book: request.book)
             problem = nil
             signal(.launched)
         } catch {

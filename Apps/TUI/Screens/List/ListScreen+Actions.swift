@@ -99,10 +99,10 @@ extension ListScreen {
     private func performOnContacts(_ action: Action) {
         let selected = state.selectedRow?.id
         switch action {
-        case .favorite: withTargets { actions.toggleFavorite($0, done: showChange) }
-        case .delete: withTargets { actions.delete($0) { [weak self] in self?.showChange() } }
-        case .undo: actions.undo(done: showChange(of:))
-        case .redo: actions.redo(done: showChange(of:))
+        case .favorite: withTargets { ids in actions.toggleFavorite(ids) { [weak self] in self?.showChange(to: ids) } }
+        case .delete: withTargets { ids in actions.delete(ids) { [weak self] in self?.showChange(to: ids) } }
+        case .undo: actions.undo { [weak self] in self?.showChange(of: $0, since: selected) }
+        case .redo: actions.redo { [weak self] in self?.showChange(of: $0, since: selected) }
         case .edit: if let selected { signal(.edit(selected)) }
         case .conflict: if let selected, state.selectedRow?.hasConflict == true { signal(.settle(selected)) }
         case .email: if let selected { actions.reach(selected, by: .email) }
@@ -162,15 +162,17 @@ extension ListScreen {
         viewModel.search(editor.text)
     }
 
-    /// At once, not only when the store tells of it.
-    private func showChange() {
-        viewModel.clearMarks()
+    /// At once, not only when the store tells of it. What was picked meanwhile stays so.
+    private func showChange(to contacts: [ContactID]) {
+        if state.marked.isSubset(of: contacts) { viewModel.clearMarks() }
         viewModel.reload()
     }
 
-    /// Where one that was changed can be seen, the selection is on it.
-    private func showChange(of contacts: [ContactID]) {
+    /// Where one that was changed can be seen, the selection is on it; not where the person has gone on meanwhile.
+    private func showChange(of contacts: [ContactID], since selected: ContactID?) {
+        let isThereStill = state.selectedRow?.id == selected
         viewModel.reload()
+        guard isThereStill else { return }
         if let first = contacts.first, state.selectedRow.map({ !contacts.contains($0.id) }) ?? true {
             viewModel.select(first)
         }

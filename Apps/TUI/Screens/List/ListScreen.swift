@@ -67,6 +67,8 @@ final class ListScreen: Screen {
         return notice ?? summary.status(isPatienceOver: patience.isOver(whileWorking: isWorking))
     }
 
+    var storing: String? { state.activity.flatMap { $0.isStoring ? $0.book : nil } }
+
     func layOut(in size: Size) {
         let rows = ListView.contactRows(in: size.rows, state: state, isTyping: editor != nil)
         window.resize(visible: rows)

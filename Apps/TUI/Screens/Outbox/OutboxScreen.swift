@@ -122,7 +122,7 @@ final class OutboxScreen: RowsScreen {
         guard let drop = state.drop else { return }
         dialogs.confirm(
             Confirmation(givingUp: drop) { [viewModel] agrees in
-                if agrees { viewModel.drop() } else { viewModel.keep() }
+                if agrees { Task.immediate { await viewModel.drop() } } else { viewModel.keep() }
             })
     }
 }

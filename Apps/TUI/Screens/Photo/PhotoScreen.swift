@@ -14,6 +14,8 @@ final class PhotoScreen: Screen {
     private let signal: ViewModelSource.Receiver
     private let dialogs: any Dialogs
     private var size = Size(columns: 0, rows: 0)
+    private var isRemoving = false
+    private var isClosed = false
 
     init(
         viewModel: DetailViewModel, desk: PhotoDesk, actions: ContactActions,
@@ -70,7 +72,10 @@ final class PhotoScreen: Screen {
 
     func live() async { await viewModel.followChanges() }
 
-    func close() { desk.board.forget(self) }
+    func close() {
+        isClosed = true
+        desk.board.forget(self)
+    }
 
     func reload() { viewModel.reload() }
 
@@ -98,13 +103,14 @@ final class PhotoScreen: Screen {
     }
 
     private func remove() {
-        do {
-            let changed = try desk.removePhoto(of: viewModel.id)
+        guard !isRemoving else { return }
+        isRemoving = true
+        actions.begin { [self] in
+            defer { isRemoving = false }
+            let changed = try await desk.removePhoto(of: viewModel.id)
+            if !isClosed { signal(.back) }
             dialogs.tell(Status(.note, "Removed the photo; u takes it back."))
-            signal(.back)
             if let changed { actions.send(changed.id, ofBook: changed.book) }
-        } catch {
-            dialogs.tell(Status(.failure, Problem(error).sentences))
         }
     }
 }

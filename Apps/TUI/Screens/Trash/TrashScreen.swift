@@ -80,9 +80,9 @@ final class TrashScreen: RowsScreen {
 
     func perform(_ action: Action) {
         switch action {
-        case .restore: if isFailed { viewModel.reload() } else { change { $0.restore() } }
-        case .undo: change { $0.undo() }
-        case .redo: change { $0.redo() }
+        case .restore: if isFailed { viewModel.reload() } else { change { await $0.restore() } }
+        case .undo: change { await $0.undo() }
+        case .redo: change { await $0.redo() }
         case .select:
             viewModel.toggleMark()
             move { $0.move(by: 1) }
@@ -103,9 +103,11 @@ final class TrashScreen: RowsScreen {
     }
 
     /// What was begun to be sent is sent to its end, also where the person goes on to another screen.
-    private func change(_ body: (TrashViewModel) -> Void) {
-        body(viewModel)
-        background?.run { [viewModel] in await viewModel.send() }
+    private func change(_ body: @escaping @MainActor (TrashViewModel) async -> Void) {
+        Task.immediate { [viewModel, background] in
+            await body(viewModel)
+            background?.run { await viewModel.send() }
+        }
     }
 
     private func empty() {
@@ -113,7 +115,7 @@ final class TrashScreen: RowsScreen {
         guard let emptying = state.emptying else { return }
         dialogs.confirm(
             Confirmation(emptying: emptying) { [viewModel] agrees in
-                if agrees { viewModel.empty() } else { viewModel.keep() }
+                if agrees { Task.immediate { await viewModel.empty() } } else { viewModel.keep() }
             })
     }
 }

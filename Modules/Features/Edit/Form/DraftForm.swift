@@ -5,7 +5,7 @@ struct DraftForm {
     private(set) var original: ContactDraft
     var draft: ContactDraft
     private let capabilities: Capabilities
-    private let isNew: Bool
+    private var isNew: Bool
     /// Whether anything but a favourite can be changed.
     private let isWritable: Bool
     /// What others say of a field: it stands until the field is typed in.
@@ -102,6 +102,16 @@ struct DraftForm {
             let what = theirs.nonBlank == nil ? "was emptied meanwhile" : "was changed meanwhile to \"\(theirs)\""
             told[field] = ["\(what); save again to keep yours"]
         }
+    }
+
+    /// It was saved as it was sent; what was typed since is what has changed now.
+    ///
+    /// - Parameter now: what the store has of it.
+    mutating func goOn(from now: ContactDraft, sent: ContactDraft) {
+        let typed = draft.changes(from: sent)
+        for field in draft.changes(from: now).subtracting(typed) { draft.take(field, from: now) }
+        original = now
+        isNew = false
     }
 
     // MARK: - Showing

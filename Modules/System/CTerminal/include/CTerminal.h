@@ -16,6 +16,10 @@ int cterminal_arm(int fd, const struct termios *attributes, const char *bytes, s
 /// Forgets them; the handlers then only let the process die.
 void cterminal_disarm(void);
 
+/// While 1, HUP and TERM let the process live: the terminal is given back for good, and the number goes into the pipe of
+/// cterminal_notify. A second one ends the process, as ALRM does after 30 s.
+void cterminal_defer_end(int is_deferred);
+
 /// write(2), except that a process that is giving the terminal back because of a signal writes nothing more (EIO). One
 /// thread at a time.
 ssize_t cterminal_write(int fd, const void *bytes, size_t length);

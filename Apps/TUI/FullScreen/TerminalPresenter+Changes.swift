@@ -1,0 +1,41 @@
+internal import Persistence
+internal import TerminalUI
+
+/// Changes are made off the main actor. While they wait for the store, keys go on.
+extension TerminalPresenter {
+    /// Whether what comes is kept for after the change that is being made: most are made within a moment, and the next
+    /// key is about what they leave. Once a change takes longer, keys are about what is shown.
+    var isHoldingInput: Bool { !moment.isOver(whileWorking: changes.waiting > 0) && changes.waiting > 0 }
+
+    func hold(_ input: TerminalInput) {
+        waiting.append(input)
+        guard waiting.count == 1, changes.waiting > 0 else { return }
+        Task.immediate { [weak self, changes] in
+            await changes.finish()
+            self?.takeWaiting()
+        }
+    }
+
+    /// What changes wait for, once that has taken a while; nil where none does.
+    var changeStatus: Status? {
+        guard changePatience.isOver(whileWorking: changes.waiting > 0) else { return nil }
+        let what = changes.waiting == 1 ? "A change waits" : "\(changes.waiting) changes wait"
+        let storing = places.lazy.compactMap(\.screen.storing).first
+        let whom =
+            storing.map { "until the refresh of \($0) is stored" } ?? "for another program that writes to the store"
+        return Status(.progress, "\(what) \(whom) …")
+    }
+
+    /// The failure that was told last, where nobody can have read it yet.
+    var unreadFailure: Status? {
+        guard let toast = dialogs.toast, toast.kind == .failure, !reading.isOver(for: toast) else { return nil }
+        return toast
+    }
+
+    /// What was told is forgotten with the next key, but nothing that nobody can have read.
+    func forgetNotices() {
+        if dialogs.toast.map(reading.isOver) ?? true { dialogs.forgetToast() }
+        guard screenStatus.map(reading.isOver) ?? true else { return }
+        for place in places { place.screen.forgetNotice() }
+    }
+}

@@ -1,0 +1,75 @@
+import Doubles
+import EditFeature
+import Models
+import Navigation
+import Persistence
+import Testing
+
+/// A form while it is being saved.
+@MainActor
+struct SavingTests {
+    private let house: EditHouse
+    private let executor = ManualExecutor()
+    private let changes: ChangeQueue
+
+    init() throws {
+        house = try EditHouse()
+        changes = ChangeQueue(executor: executor)
+    }
+
+    private func contacts() throws -> [Contact] {
+        var found: [Contact] = []
+        try house.store.read { reader in
+            try reader.forEachContact(ContactQuery()) { contact in
+                found.append(contact)
+                return true
+            }
+        }
+        return found
+    }
+
+    private func field(_ field: ContactField, of form: EditViewModel) -> FormField? {
+        form.state.fields.first { $0.field == field }
+    }
+
+    @Test func `what is typed meanwhile stays to be saved, and makes no second contact`() async throws {
+        let form = house.form(.new(book: "home"), changes: changes)
+        form.reload()
+        form.setText("Ahsoka", of: .given)
+        let saving = Task.immediate { await form.save() }
+        #expect(form.state.isSaving)
+        form.setText("Tano", of: .family)
+        await form.save()
+        form.cancel()
+        #expect(house.signals.isEmpty)
+        executor.runAll()
+        await saving.value
+        #expect(!form.state.isSaving && form.state.isSavedInPart)
+        #expect(form.state.phase == .editing)
+        #expect(form.state.changes == 1)
+        #expect(field(.family, of: form)?.isChanged == true)
+        #expect(try contacts().map(\.card.name.given) == [["Ahsoka"]])
+        let rest = Task.immediate { await form.save() }
+        executor.runAll()
+        await rest.value
+        let contact = try #require(try contacts().first)
+        #expect(try contacts().count == 1)
+        #expect(contact.card.name.family == ["Tano"])
+        #expect(house.signals == [.saved(contact.id)])
+    }
+
+    @Test func `what fails leaves all that was typed`() async throws {
+        let form = house.form(.new(book: "home"), changes: changes)
+        form.reload()
+        form.setText("Ahsoka", of: .given)
+        let saving = Task.immediate { await form.save() }
+        house.store.isFailing = true
+        executor.runAll()
+        house.store.isFailing = false
+        await saving.value
+        #expect(form.state.messages == ["the store kith.db could not be read or written: disk I/O error"])
+        #expect(form.hasUnsavedChanges && !form.state.isSaving)
+        #expect(field(.given, of: form)?.values.first?.text == "Ahsoka")
+        #expect(house.signals.isEmpty)
+    }
+}
