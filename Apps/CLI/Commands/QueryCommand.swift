@@ -72,8 +72,8 @@ struct QueryCommand: Command {
         if let preferred = emails.preferred, let place = emails.firstIndex(of: preferred) {
             emails.insert(emails.remove(at: place), at: 0)
         }
-        let name = SafeText(card.displayName).string
-        let other = SafeText(card.organization?.displayText ?? contact.book).string
+        let name = TabSeparated.unescaped(card.displayName)
+        let other = TabSeparated.unescaped(card.organization?.displayText ?? contact.book)
         var seen: Set<String> = []
         return emails.compactMap { email in
             // A control character inside stays visible, so that no part of an address can pass for another one.

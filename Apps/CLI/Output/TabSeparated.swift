@@ -3,7 +3,7 @@ internal import TerminalUI
 /// Text for scripts: a record a line, fields between tabs, nothing cut.
 ///
 /// Tab, line breaks and backslash are written as `\t`, `\n`, `\r` and `\\`; other control characters, which could steer
-/// the terminal that a pipe ends in, become U+FFFD.
+/// the terminal that a pipe ends in, become U+FFFD; what would have it write backwards is left out.
 enum TabSeparated {
     static func record(_ fields: [String], terminator: String) -> [UInt8] {
         var bytes: [UInt8] = []
@@ -35,14 +35,24 @@ enum TabSeparated {
             return true
         }
         if isWritten == true { return }
-        // Escapes come first, so that the filter does not take line breaks for blanks.
-        var rest = field.unicodeScalars[...]
-        while let place = rest.firstIndex(where: { escape(of: $0) != nil }) {
-            bytes += SafeText(String(rest[..<place])).string.utf8
-            bytes += (escape(of: rest[place]) ?? "").utf8
-            rest = rest[rest.index(after: place)...]
+        for scalar in field.unicodeScalars {
+            if let escape = escape(of: scalar) {
+                bytes += escape.utf8
+            } else if !reorders(scalar) {
+                // What is not seen, such as joiners, belongs to the text.
+                bytes += String(scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar).utf8
+            }
         }
-        bytes += SafeText(String(rest)).string.utf8
+    }
+
+    /// A field for programs that know no escapes: tabs and line ends become blanks.
+    static func unescaped(_ field: String) -> String {
+        String(String.UnicodeScalarView(field.asTyped().unicodeScalars.filter { !reorders($0) }))
+    }
+
+    /// Embeddings, overrides and isolates (UAX #9).
+    private static func reorders(_ scalar: Unicode.Scalar) -> Bool {
+        (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
     }
 
     private static func escape(of scalar: Unicode.Scalar) -> String? {
