@@ -119,7 +119,7 @@ extension StoreError {
 extension EditFault {
     fileprivate var kind: String {
         switch self {
-        case .noSuchBook, .noSuchContact, .notInTrash, .noConflict, .nothingWaits: "not-found"
+        case .noSuchBook, .noSuchContact, .notInTrash, .noConflict, .nothingWaits, .lost: "not-found"
         case .heldByConflict: "conflict"
         case .choiceNeeded: "usage"
         case .cannot, .cannotHold, .photoStays, .photoGone, .photoNeedsFile: "validation"
@@ -128,7 +128,7 @@ extension EditFault {
 
     fileprivate var exitCode: ExitCode {
         switch self {
-        case .noSuchBook, .noSuchContact, .notInTrash, .noConflict, .nothingWaits: .nothingFound
+        case .noSuchBook, .noSuchContact, .notInTrash, .noConflict, .nothingWaits, .lost: .nothingFound
         case .heldByConflict: .conflict
         case .choiceNeeded: .usage
         case .cannot, .cannotHold, .photoStays, .photoGone, .photoNeedsFile: .refused

@@ -96,13 +96,16 @@ package struct ContactEditor: Sendable {
 
     /// Empties the trash for good: what was in it can no longer be restored, no step tells of it any more, and the store
     /// holds nothing that could be read of it. What waits to be deleted in its directory stays until that is done, since
-    /// only what is known of it tells whether the directory has changed it meanwhile.
+    /// only what is known of it tells whether the directory has changed it meanwhile. Deletions that could be undone
+    /// until then leave a step that says so, and nothing of the contacts: see ``undo()``.
     /// Returns how many contacts were removed.
     package func emptyTrash() throws -> Int {
-        let count = try store.write { writer in
-            let ids = try writer.trash().map(\.contact.id).filter { try writer.outboxEntry(of: $0) == nil }
-            try writer.removeFromTrash(ids)
-            try writer.forgetHistory(of: ids)
+        let count = try inOneStep { step in
+            let ids = try step.writer.trash().map(\.contact.id).filter { try step.writer.outboxEntry(of: $0) == nil }
+            let lost = try step.deletions(among: ids)
+            try step.writer.removeFromTrash(ids)
+            try step.writer.forgetHistory(of: ids)
+            if lost > 0 { try step.recordLoss(of: "the deletion of \(lost.counted("contact"))") }
             return ids.count
         }
         try store.eraseTraces()
@@ -111,22 +114,39 @@ package struct ContactEditor: Sendable {
 
     /// Undoes the last step that is not undone. Nil when there is none.
     ///
+    /// Throws ``EditFault/lost(_:)`` once where that step is the emptying of the trash, so that nobody takes what comes
+    /// before it for what they deleted; undoing once more goes on with that.
+    ///
     /// - Returns: the step with those of its changes that were taken back: what has come since is not overwritten, so
     ///   that there may be none left. A change that was never sent leaves the contact as the directory has it by now.
     package func undo() throws -> HistoryEntry? {
-        try inOneStep { step in
+        var lost: String?
+        let undone: HistoryEntry? = try inOneStep { step in
             guard let entry = try step.writer.stepToUndo() else { return nil }
+            if entry.isLoss {
+                try step.writer.setUndone(entry.id, true)
+                lost = entry.summary
+                return nil
+            }
             let changes = try entry.changes.reversed().map { try step.revert($0, of: entry) }
             return try Self.settled(entry, Array(changes.reversed()), isUndone: true, step.writer)
         }
+        if let lost { throw EditFault.lost(lost) }
+        return undone
     }
 
     /// Does again what was undone last. Nil when there is nothing. Returns the step as ``undo()`` does.
     package func redo() throws -> HistoryEntry? {
         try inOneStep { step in
-            guard let entry = try step.writer.stepToRedo() else { return nil }
-            let changes = try entry.changes.map { try step.repeatChange($0) }
-            return try Self.settled(entry, changes, isUndone: false, step.writer)
+            while let entry = try step.writer.stepToRedo() {
+                if entry.isLoss {
+                    try step.writer.setUndone(entry.id, false)
+                    continue
+                }
+                let changes = try entry.changes.map { try step.repeatChange($0) }
+                return try Self.settled(entry, changes, isUndone: false, step.writer)
+            }
+            return nil
         }
     }
 

@@ -12,6 +12,9 @@ package enum EditFault: ExplainedError, Sendable, Hashable {
     case heldByConflict(ContactID)
     /// One side has deleted the contact: there are no fields to choose from.
     case choiceNeeded(ContactID)
+    /// What it names, "the deletion of 4 contacts", cannot be undone any more since the trash was emptied. It is told
+    /// once: undoing goes on before it.
+    case lost(String)
     /// The directory of the book does not take this kind of change.
     case cannot(String, book: String)
     /// The directory of the book cannot hold these fields.
@@ -32,6 +35,7 @@ package enum EditFault: ExplainedError, Sendable, Hashable {
         case .nothingWaits(let id): "no change of \(id) waits for its directory"
         case .heldByConflict(let id): "the change of \(id) is held by a conflict"
         case .choiceNeeded(let id): "\(id) was deleted on one side: it is kept or given up as a whole"
+        case .lost(let what): "\(what) cannot be taken back any more: the trash was emptied"
         case .cannot(let what, let book): "the directory of the book \(book.quoted) cannot \(what)"
         case .cannotHold(let fields, let book):
             "the directory of the book \(book.quoted) cannot hold \(fields.map(\.rawValue).sorted().joined(separator: ", "))"
@@ -51,6 +55,7 @@ package enum EditFault: ExplainedError, Sendable, Hashable {
         case .nothingWaits: "It may have been sent meanwhile."
         case .heldByConflict: "Settle the conflict: that says what counts."
         case .choiceNeeded: "Say which side counts: mine or theirs."
+        case .lost: "Undoing once more takes back what was done before that."
         case .cannot, .cannotHold: "See what the book can do."
         case .photoStays: "Set another photo instead."
         case .photoGone: "Set it from its file."

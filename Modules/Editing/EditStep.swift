@@ -55,4 +55,21 @@ final class EditStep {
         guard !changes.isEmpty else { return }
         _ = try writer.recordHistory(summary: summary, at: moment, changes: changes)
     }
+
+    /// How many of the contacts were deleted by steps that can be undone.
+    func deletions(among ids: [ContactID]) throws -> Int {
+        let deleted = try writer.history(limit: .max).filter { !$0.isUndone }.flatMap(\.changes)
+            .filter { $0.after == nil }.map(\.contact)
+        return Set(deleted).intersection(ids).count
+    }
+
+    /// Keeps that something can no longer be undone, in the place of a step.
+    func recordLoss(of what: String) throws {
+        _ = try writer.recordHistory(summary: what, at: moment, changes: [])
+    }
+}
+
+extension HistoryEntry {
+    /// Nothing was changed by it: it says what cannot be undone any more.
+    var isLoss: Bool { changes.isEmpty }
 }

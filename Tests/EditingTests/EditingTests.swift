@@ -73,6 +73,8 @@ struct EditingTests {
         #expect(try book.editor.emptyTrash() == 2)
         #expect(try book.editor.emptyTrash() == 0)
         #expect(throws: EditFault.notInTrash(ids[0])) { try book.editor.restore([ids[0]]) }
+        #expect(throws: EditFault.lost("the deletion of 2 contacts")) { try book.editor.undo() }
+        #expect(try book.contact(ids[1]) != nil, "what was done before it stays until undo is asked for again")
         #expect(try book.editor.undo()?.summary == "restored \"Biggs\"")
         #expect(try book.contact(ids[1]) == nil)
     }

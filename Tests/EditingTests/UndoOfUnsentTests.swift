@@ -103,7 +103,8 @@ struct UndoOfUnsentTests {
     }
 
     @Test(arguments: StoreKind.allCases)
-    func `an emptied trash is forgotten, and undo goes on with what is there`(kind: StoreKind) throws {
+    func `an emptied trash is forgotten, and undo says so before it goes on with what is there`(kind: StoreKind) throws
+    {
         let book = try EditedBook(kind)
         let (gone, stays) = (
             try book.editor.create(content("Wedge"), in: "mine").id,
@@ -115,10 +116,25 @@ struct UndoOfUnsentTests {
         _ = try book.editor.delete([gone])
         #expect(try book.editor.emptyTrash() == 1)
         #expect(try book.everything().allSatisfy { !$0.contains("Wedge") })
+        #expect(throws: EditFault.lost("the deletion of 1 contact")) { try book.editor.undo() }
         #expect(try book.editor.undo()?.changes.map(\.contact) == [stays])
         #expect(try book.editor.undo()?.changes.map(\.contact) == [stays])
         #expect(try book.contact(stays)?.card.note == nil)
         _ = try book.editor.redo()
         #expect(try book.contact(stays)?.card.note == "x")
+        _ = try book.editor.redo()
+        #expect(try book.editor.redo() == nil, "what is lost is passed over")
+        #expect(throws: EditFault.lost("the deletion of 1 contact")) { try book.editor.undo() }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func `a trash of which nothing can be undone is emptied without a word`(kind: StoreKind) throws {
+        let book = try EditedBook(kind)
+        let stays = try book.editor.create(content("Biggs"), in: "mine").id
+        _ = try book.editor.create(content("Wedge"), in: "mine")
+        _ = try book.editor.undo()
+        #expect(try book.editor.emptyTrash() == 1)
+        #expect(try book.editor.undo()?.changes.map(\.contact) == [stays])
+        #expect(try book.editor.undo() == nil)
     }
 }

@@ -78,4 +78,18 @@ struct TrashScreenTests {
         #expect(stage.text().contains("Forgot 8 contacts for good."))
         #expect(try stage.store.read { try $0.trash().count } == 1)
     }
+
+    @Test func `after the trash was emptied, u says what is lost before it takes back anything else`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        stage.press("dT")
+        stage.press(.enter)
+        stage.press("hjddTEy")
+        #expect(stage.text().contains("Forgot 2 contacts for good."))
+        stage.press("hu")
+        #expect(stage.text().contains("The deletion of 2 contacts cannot be taken back any more"))
+        #expect(try stage.id(of: "Leia Organa") != nil || stage.id(of: "Han Solo") != nil)
+        #expect(try stage.store.read { try $0.count(ContactQuery()) } == 1)
+        stage.press("u")
+        #expect(stage.text().contains("Undid: restored"))
+    }
 }

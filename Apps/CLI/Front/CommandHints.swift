@@ -39,6 +39,7 @@ enum CommandHints {
         case .nothingWaits: "`kith outbox` lists the changes that do."
         case .heldByConflict(let id): "`kith conflicts resolve \(id) --take theirs` gives it up."
         case .choiceNeeded: "Say which side counts: --take mine or theirs."
+        case .lost: "`kith undo` once more takes back what was done before that."
         case .cannot(_, let book), .cannotHold(_, let book): "`kith book show \(book)` says what it can."
         case .photoStays: "Set another photo instead: `kith photo set CONTACT FILE`."
         case .photoGone: "Set it from its file: `kith photo set CONTACT FILE`."

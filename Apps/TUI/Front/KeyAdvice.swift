@@ -55,6 +55,7 @@ enum KeyAdvice {
         case .heldByConflict: "! settles the conflict: that says what counts."
         case .choiceNeeded: "m takes mine, t theirs."
         case .cannot, .cannotHold: "b shows the books, and what each is bound to."
+        case .lost: "u once more takes back what was done before that."
         case .photoStays: "p chooses another photo instead."
         case .photoGone: "p chooses it from its file."
         case .photoNeedsFile: "Save the picture to a file; p chooses that."

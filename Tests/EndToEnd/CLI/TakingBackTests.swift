@@ -58,6 +58,9 @@ struct TakingBackTests {
             let found = try home.process.shell("cat \"$KITH_HOME\"/kith.db* | strings | grep -ic \(text)")
             #expect(found.standardOutput == "0\n")
         }
+        let refused = try home.kith("undo")
+        #expect(refused.status == 1)
+        #expect(refused.standardError.contains("the deletion of 1 contact cannot be taken back any more"))
         // The step before the ones that are forgotten.
         #expect(try home.kith("undo").standardError.contains("undid: created \"Jyn Erso\""))
     }
