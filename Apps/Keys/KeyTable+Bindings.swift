@@ -25,10 +25,21 @@ extension KeyTable {
     ]
 
     static func movement(in context: KeyContext, what: String) -> [KeyBinding] {
+        steps(in: context, what: what) + leaps(in: context, what: what)
+    }
+
+    /// From one to the next.
+    static func steps(in context: KeyContext, what: String) -> [KeyBinding] {
         [
             KeyBinding(
                 context, [.character("j"), KeyEvent(.down)], "j ↓", .down, "next \(what)", hint: ("j/k", "move")),
             KeyBinding(context, [.character("k"), KeyEvent(.up)], "k ↑", .up, "previous \(what)"),
+        ]
+    }
+
+    /// Over many at once.
+    static func leaps(in context: KeyContext, what: String) -> [KeyBinding] {
+        [
             KeyBinding(context, [.control("d")], "Ctrl-D", .halfPageDown, "half a page down"),
             KeyBinding(context, [.control("u")], "Ctrl-U", .halfPageUp, "half a page up"),
             KeyBinding(context, [KeyEvent(.pageDown)], "PgDn", .pageDown, "a page down"),
@@ -59,7 +70,7 @@ extension KeyTable {
             KeyBinding(
                 context, [.character("f")], "f", .favorite, "make it a favourite, or no longer one",
                 hint: ("f", "fav")),
-            KeyBinding(context, [.character("d")], "d", .delete, "delete; u brings it back", hint: ("d", "del")),
+            KeyBinding(context, [.character("d")], "d", .delete, "delete; u takes that back", hint: ("d", "del")),
         ]
     }
 

@@ -11,8 +11,8 @@ extension KeyTable {
                 hint: ("⏎", "open")),
             KeyBinding(.list, [.character("/")], "/", .search, "find as you type", hint: ("/", "find")),
             new(in: .list),
-        ] + changes(in: .list) + history(in: .list) + reaching(in: .list) + movement(in: .list, what: "contact") + [
-            KeyBinding(.list, [.character("a")], "a", .jump, "jump to a letter"),
+        ] + changes(in: .list) + history(in: .list) + reaching(in: .list) + steps(in: .list, what: "contact") + [
+            KeyBinding(.list, [.character("r")], "r", .refresh, "read the directories again", hint: ("r", "refresh")),
             KeyBinding(
                 .list, [.character(" ")], "Space", .select, "select several: this one too", hint: ("Space", "select")),
             KeyBinding(.list, [.character("v")], "v", .selectRange, "select a range: from here to where v is pressed"),
@@ -20,9 +20,8 @@ extension KeyTable {
                 .list, [.character("F")], "F", .favoritesOnly, "favourites only, or everybody",
                 hint: ("F", "favourites")),
             KeyBinding(.list, [.character("o")], "o", .sort, "choose the order", hint: ("o", "order")),
-            KeyBinding(.list, [.character("r")], "r", .refresh, "read the directories again", hint: ("r", "refresh")),
-            conflict(in: .list),
         ] + places(in: .list) + [
+            conflict(in: .list),
             KeyBinding(
                 .list, [KeyEvent(.tab)], "Tab", .otherPane, "to the contact beside the list, on a wide screen",
                 hint: ("Tab", "contact")),
@@ -30,7 +29,8 @@ extension KeyTable {
             KeyBinding(
                 .list, [KeyEvent(.escape)], "Esc", .clearSearch,
                 "hide a failure, select none, end the search, quit"),
-        ]
+            KeyBinding(.list, [.character("a")], "a", .jump, "jump to a letter"),
+        ] + leaps(in: .list, what: "contact")
 
     private static let search: [KeyBinding] = [
         KeyBinding(.search, [KeyEvent(.enter)], "Enter", .keepSearch, "keep the search", hint: ("⏎", "keep")),

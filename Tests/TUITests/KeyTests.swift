@@ -287,4 +287,27 @@ struct KeyTests {
             }
         }
     }
+
+    @Test func `help says that it goes on, where it stands, and how to move and close it`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        stage.press("?")
+        let first = try #require(stage.frame().lines.last)
+        #expect(first.contains("▼ 1–22 of ") && first.contains("j/k moves, Esc closes"), "\(first)")
+        stage.press("j")
+        #expect(try #require(stage.frame().lines.last).contains("▲▼ 2–23 of "))
+        stage.press("G")
+        #expect(try #require(stage.frame().lines.last).contains(" ▲ "))
+        #expect(!stage.text().contains("▼"))
+        #expect(!stage.text(columns: 80, rows: 60).contains("▲"), "where all is seen, nothing is said of more")
+    }
+
+    @Test func `so do the palette and other choices`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        stage.press(":")
+        let line = try #require(stage.frame().lines.last)
+        #expect(line.contains("▼ 1–21 of ") && line.contains("↑↓ moves, Enter chooses, Esc closes"), "\(line)")
+        #expect(try #require(stage.frame(columns: 40, rows: 12).lines.last).contains("▼ 1–9 of "))
+        stage.press("order by")
+        #expect(!stage.text().contains("▼"), "those that match are all seen")
+    }
 }

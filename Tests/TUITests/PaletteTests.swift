@@ -48,7 +48,7 @@ struct PaletteTests {
         #expect(all.contains("the address books"))
         #expect(all.contains("find as you type: There is no contact"))
         stage.press("delete")
-        let line = try #require(stage.frame().lines.first { $0.contains(">   delete; u brings it back: ") })
+        let line = try #require(stage.frame().lines.first { $0.contains(">   delete; u takes that back: ") })
         #expect(line.contains("not now"))
         stage.press(.enter)
         #expect(stage.text().contains("There is no contact here: n makes one."))
@@ -68,7 +68,7 @@ struct PaletteTests {
             return frame.style(at: Position(column: column, row: row)).attributes.contains(.dim)
         }
         stage.press("delete")
-        #expect(try isDim("delete; u brings"))
+        #expect(try isDim("delete; u takes"))
         stage.press(.control("u"))
         stage.press("books")
         #expect(try !isDim("the address books"))
@@ -77,7 +77,7 @@ struct PaletteTests {
     @Test(arguments: [
         ("add", "new contact"), ("new", "new contact"), ("edit", "edit the contact"), ("change", "edit the contact"),
         ("favourite", "make it a favourite"), ("favorite", "make it a favourite"), ("star", "make it a favourite"),
-        ("delete", "delete; u brings it back"), ("remove", "delete; u brings it back"),
+        ("delete", "delete; u takes that back"), ("remove", "delete; u takes that back"),
         ("undo", "take the last change back"), ("e-mail", "write an e-mail"), ("email", "write an e-mail"),
         ("mail", "write an e-mail"), ("refresh", "read the directories again"), ("sync", "read the directories again"),
         ("quit", "quit"), ("search", "find as you type"), ("photo", "choose a photo"),

@@ -24,6 +24,10 @@ struct ChooserView: View {
         self.base = base
     }
 
+    private static let columns = 64
+    /// What the edge has beside its text: corners, lines and blanks.
+    private static let edgeColumns = 6
+
     /// How many lines are seen at once.
     static func visibleRows(of total: Int, in size: Size) -> Int {
         // The box has an edge on both sides, and a line to type in.
@@ -32,9 +36,12 @@ struct ChooserView: View {
 
     func draw(on canvas: inout Canvas, in area: Rect) {
         let content = Content(rows: rows, window: window, editor: editor)
+        let columns = min(Self.columns, area.columns)
+        let edge = DialogEdge(
+            shown: window.range, total: rows.count, moving: "↑↓ moves", closing: "Enter chooses, Esc closes")
         let box = Box(
-            title: StyledText(title, .title), footer: StyledText("Enter chooses, Esc closes", .hint), content)
-        Overlay(box, size: Size(columns: 64, rows: total + 3), over: base).draw(on: &canvas, in: area)
+            title: StyledText(title, .title), footer: edge.text(columns: columns - Self.edgeColumns), content)
+        Overlay(box, size: Size(columns: columns, rows: total + 3), over: base).draw(on: &canvas, in: area)
     }
 
     private struct Content: View {

@@ -17,6 +17,10 @@ package struct HelpView: View {
         self.base = base
     }
 
+    private static let columns = 64
+    /// What the edge has beside its text: corners, lines and blanks.
+    private static let edgeColumns = 6
+
     /// How many lines it has in all.
     package static func lineCount(_ context: KeyContext) -> Int { lines(context, isUTF8: true).count }
 
@@ -24,11 +28,15 @@ package struct HelpView: View {
     package static func visibleLines(in rows: Int) -> Int { max(0, rows - (rows >= 3 ? 2 : 0)) }
 
     package func draw(on canvas: inout Canvas, in area: Rect) {
-        let lines = Self.lines(context, isUTF8: isUTF8).dropFirst(firstLine)
+        let lines = Self.lines(context, isUTF8: isUTF8)
+        let first = min(max(0, firstLine), lines.count)
+        let shown = first..<min(lines.count, first + Self.visibleLines(in: area.rows))
+        let columns = min(Self.columns, area.columns)
+        let edge = DialogEdge(shown: shown, total: lines.count, moving: "j/k moves", closing: "Esc closes")
         let box = Box(
-            title: StyledText("Keys: \(context.title)", .title), footer: StyledText("Esc closes", .hint),
-            Text(Array(lines)))
-        Overlay(box, size: Size(columns: 64, rows: Self.lineCount(context) + 2), over: base).draw(on: &canvas, in: area)
+            title: StyledText("Keys: \(context.title)", .title),
+            footer: edge.text(columns: columns - Self.edgeColumns), Text(Array(lines[shown])))
+        Overlay(box, size: Size(columns: columns, rows: lines.count + 2), over: base).draw(on: &canvas, in: area)
     }
 
     private static func lines(_ context: KeyContext, isUTF8: Bool) -> [StyledText] {
