@@ -12,8 +12,10 @@ package struct FeaturesAssembly: Assembly {
 
     package func assemble(into builder: ContainerBuilder) {
         builder.registerMainActorMaker(ListViewModel.self, taking: ListArgument.self) {
-            (argument, store: any ContactStore, synchronizer: any BookSynchronizer) in
-            ListViewModel(store: store, synchronizer: synchronizer, query: argument.query, signal: argument.signal)
+            (argument, store: any ContactStore, synchronizer: any BookSynchronizer, ledger: RefreshLedger) in
+            ListViewModel(
+                store: store, synchronizer: synchronizer, ledger: ledger, query: argument.query,
+                signal: argument.signal)
         }
         builder.registerMainActorMaker(DetailViewModel.self, taking: DetailArgument.self) {
             (argument, store: any ContactStore) in

@@ -17,6 +17,7 @@ package struct SyncAssembly: Assembly {
             DirectorySynchronizer(
                 store: store, kinds: kinds.services, clock: clock, identifiers: identifiers, lock: lock)
         }
+        builder.register(RefreshLedger.self, scope: .singleton) { RefreshLedger() }
         builder.register(GivenBooks.self) { (gift: DemoGift) in GivenBooks { try gift.isAsGiven($0, in: $1) } }
         builder.register(BookCatalog.self) {
             (store: any ContactStore, kinds: All<DirectoryKind>, clock: WallClock, given: GivenBooks) in

@@ -46,10 +46,11 @@ struct BoxesAssembly: Assembly {
         builder.registerMainActorMaker(BooksViewModel.self, taking: BoxArgument.self) {
             (
                 argument, store: any ContactStore, catalog: BookCatalog, changes: ChangeQueue,
-                synchronizer: any BookSynchronizer
+                synchronizer: any BookSynchronizer, ledger: RefreshLedger
             ) in
             BooksViewModel(
-                store: store, catalog: catalog, changes: changes, synchronizer: synchronizer, signal: argument.signal)
+                store: store, catalog: catalog, changes: changes, synchronizer: synchronizer, ledger: ledger,
+                signal: argument.signal)
         }
         builder.registerMainActorMaker(BookFormViewModel.self, taking: BoxArgument.self) {
             (argument, catalog: BookCatalog, changes: ChangeQueue) in

@@ -1,6 +1,6 @@
 // Sync: brings directories and the store together. It fetches, compares with what the directory said last, and writes
-// the difference in one transaction, or nothing at all. It owns no state beyond what it hands to the store; it knows no
-// front, no transport and no kind of directory by name.
+// the difference in one transaction, or nothing at all. It owns no state beyond what it hands to the store, and the
+// ledger of what refreshes came to; it knows no front, no transport and no kind of directory by name.
 
 /// The port through which fronts and features have books refreshed.
 package protocol BookSynchronizer: Sendable {

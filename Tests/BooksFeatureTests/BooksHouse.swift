@@ -14,6 +14,7 @@ final class BooksHouse {
     let clock = ManualClock(milliseconds: 1_800_000_000_000)
     let directory = StubDirectoryService([])
     let catalog: BookCatalog
+    let ledger = RefreshLedger()
     private(set) var signals: [Signal] = []
 
     /// - Parameter given: the books that hold nothing but what they came with.
@@ -41,7 +42,8 @@ final class BooksHouse {
 
     func books(_ synchronizer: any BookSynchronizer = UnimplementedSynchronizer()) -> BooksViewModel {
         let books = BooksViewModel(
-            store: store, catalog: catalog, changes: ChangeQueue(executor: nil), synchronizer: synchronizer
+            store: store, catalog: catalog, changes: ChangeQueue(executor: nil), synchronizer: synchronizer,
+            ledger: ledger
         ) {
             self.signals.append($0)
         }

@@ -9,6 +9,7 @@ import Sync
 @MainActor
 final class ListFixture {
     let store: FaultyContactStore
+    let ledger = RefreshLedger()
     let model: ListViewModel
     private let received: Received
 
@@ -19,7 +20,9 @@ final class ListFixture {
         self.store = store
         let received = Received()
         self.received = received
-        model = ListViewModel(store: store, synchronizer: synchronizer, query: query) { received.signals.append($0) }
+        model = ListViewModel(store: store, synchronizer: synchronizer, ledger: ledger, query: query) {
+            received.signals.append($0)
+        }
         try store.write {
             try $0.addBook(AddressBook(name: "home", capabilities: .local, created: Timestamp(milliseconds: 0)))
         }

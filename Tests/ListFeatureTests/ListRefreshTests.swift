@@ -1,3 +1,4 @@
+import Directories
 import Doubles
 import ListFeature
 import Models
@@ -152,5 +153,47 @@ struct ListRefreshTests {
         #expect(synchronizer.books == ["empire"])
         #expect(list.model.state.refreshFailure == nil)
         #expect(list.model.state.activity == nil)
+    }
+
+    @Test func `what another screen's refresh came to is shown, until it was seen`() async throws {
+        let list = try ListFixture()
+        try list.addBoundBook("rebels")
+        list.model.show(0..<10)
+        list.ledger.note(.failure(.bookChanged("elsewhere")), of: "elsewhere")
+        list.model.reload()
+        #expect(list.model.state.refreshFailure == nil, "a book that is not listed")
+        list.ledger.note(.failure(.bookChanged("rebels")), of: "rebels")
+        list.model.reload()
+        #expect(list.model.state.refreshFailure == ListState.Failure(SyncError.bookChanged("rebels")))
+        list.model.dismissFailure()
+        list.model.reload()
+        #expect(list.model.state.refreshFailure == nil)
+        list.ledger.note(.failure(.busy(book: "rebels")), of: "rebels")
+        list.model.reload()
+        #expect(list.model.state.refreshFailure == ListState.Failure(SyncError.busy(book: "rebels")))
+        list.ledger.note(.success(RefreshReport(book: "rebels")), of: "rebels")
+        list.model.reload()
+        #expect(list.model.state.refreshFailure == nil)
+    }
+
+    @Test func `a refresh that was cancelled leaves what was known`() throws {
+        let ledger = RefreshLedger()
+        ledger.note(.failure(.busy(book: "rebels")), of: "rebels")
+        ledger.note(.failure(.cancelled(book: "rebels")), of: "rebels")
+        #expect(ledger.records["rebels"]?.failure?.isCancellation == false)
+        ledger.forget("rebels")
+        #expect(ledger.records.isEmpty)
+    }
+
+    @Test func `entries that could not be read are counted by book`() async throws {
+        let synchronizer = StubSynchronizer(report: { book in
+            var report = RefreshReport(book: book)
+            report.skipped = [EntryIssue(index: 1, id: nil, reason: "null")]
+            return report
+        })
+        let list = try ListFixture(synchronizer: synchronizer)
+        try list.addBoundBook("rebels")
+        await list.model.refresh()
+        #expect(list.model.state.unreadable == [ListState.Unreadable(book: "rebels", count: 1)])
     }
 }

@@ -5,6 +5,7 @@ import Models
 import Networking
 import Persistence
 import Sync
+import Synchronization
 import TUI
 import TerminalUI
 import Testing
@@ -212,5 +213,59 @@ struct BooksScreenTests {
         try stage.store.write { try $0.removeBook(named: "仕事") }
         stage.press("e")
         #expect(!stage.text().contains("Ctrl-S save"))
+    }
+
+    @Test func `the books tell what the list's refresh came to, and the list what the books' did`() async throws {
+        let isFailing = Mutex(true)
+        let stage = try await Stage.open(
+            Contact.crew,
+            directory: Directory(
+                minutesAgo: 0,
+                refresh: { (book, _) throws(SyncError) in
+                    if isFailing.withLock({ $0 }) { throw .bookChanged(book) }
+                }), minutes: nil)
+        stage.press("r")
+        try await stage.wait { $0.text().contains("was changed while it was being synced") }
+        stage.press("bj")
+        #expect(stage.text().contains("! could not be read"))
+        #expect(stage.text().contains("was changed while it was being synced"))
+        isFailing.withLock { $0 = false }
+        stage.press("r")
+        try await stage.wait { $0.text().contains("nothing has changed") }
+        #expect(!stage.text().contains("! could not be read"))
+        stage.press("h")
+        #expect(!stage.text().contains("was changed while it was being synced"))
+        isFailing.withLock { $0 = true }
+        stage.press("bjr")
+        try await stage.wait { $0.text().contains("! could not be read") }
+        stage.press("h")
+        #expect(stage.text().contains("was changed while it was being synced"))
+        stage.press(.escape)
+        #expect(!stage.text().contains("was changed while it was being synced"))
+    }
+
+    @Test func `entries that could not be read are told after a refresh that was asked for, and b tells why`()
+        async throws
+    {
+        let stage = try await Stage.open(
+            Contact.crew,
+            directory: Directory(
+                minutesAgo: 0,
+                report: { book in
+                    var report = RefreshReport(book: book)
+                    report.skipped = [3, 7].map {
+                        EntryIssue(index: $0, id: nil, reason: "[\($0)].id: a number is needed")
+                    }
+                    return report
+                }), minutes: nil)
+        #expect(!stage.text().contains("could not be read"))
+        stage.press("r")
+        try await stage.wait { $0.text().contains("! 2 entries of demo could not be read: b tells why.") }
+        stage.press("k")
+        #expect(!stage.text().contains("could not be read"), "it is told once")
+        stage.press("bj")
+        #expect(stage.text(columns: 100).contains("2 skipped"))
+        #expect(stage.text().contains("2 entries of the directory could not be read:"))
+        #expect(stage.text().contains("[7].id: a number is needed"))
     }
 }

@@ -78,7 +78,8 @@ struct NewCommand: Command {
         if let first = writable.first, writable.count == 1 { return first }
         guard !writable.isEmpty else {
             throw Problem(
-                kind: "validation", "no book takes new contacts", hint: "`kith book add NAME` makes one.",
+                kind: "validation", "no book takes new contacts",
+                hint: "`kith book add contacts` adds one on this machine; then try again.",
                 exitCode: .refused)
         }
         throw Problem(

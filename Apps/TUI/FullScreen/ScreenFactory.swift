@@ -59,13 +59,13 @@ package final class ScreenFactory {
             ListScreen(
                 viewModel: try source.makeList(ContactQuery(book: book), signal),
                 search: book == request.book ? request.search : "", actions: try actions(signal, dialogs),
-                newContact: NewContact(source: source, dialogs: dialogs, signal: signal), signal: signal,
+                newContact: newContact(signal, dialogs), signal: signal,
                 dialogs: dialogs, clock: clock, schedule: schedule, background: background,
                 board: photos.board, onChange: onChange)
         case .detail(let id):
             DetailScreen(
                 viewModel: try source.makeDetail(id, signal), actions: try actions(signal, dialogs),
-                newContact: NewContact(source: source, dialogs: dialogs, signal: signal), signal: signal,
+                newContact: newContact(signal, dialogs), signal: signal,
                 clipboard: clipboard, photos: photos)
         case .edit(let subject):
             EditScreen(
@@ -97,6 +97,10 @@ package final class ScreenFactory {
                 viewModel: try boxes.makeOutbox(signal), dialogs: dialogs, clock: clock, background: background,
                 onChange: onChange)
         }
+    }
+
+    private func newContact(_ signal: @escaping ViewModelSource.Receiver, _ dialogs: any Dialogs) -> NewContact {
+        NewContact(source: source, makeAddBook: boxes.makeAddBook, dialogs: dialogs, signal: signal)
     }
 
     private func actions(

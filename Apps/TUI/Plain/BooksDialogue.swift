@@ -14,6 +14,7 @@ final class BooksDialogue {
     /// In the order in which they were told; number 1 is all of them together.
     private var told: [String] = []
     private var hasLeft = false
+    private static let shownReasons = 5
 
     init(_ viewModel: BooksViewModel, dialogs: LineDialogs, talk: Talk, clock: WallClock) {
         self.viewModel = viewModel
@@ -76,16 +77,25 @@ final class BooksDialogue {
         case .failed(let failure): talk.say(failure)
         }
         talk.say("1 all books, \(state.contacts.grouped) contacts")
-        for (number, summary) in zip(2..., state.books) { talk.say("\(number) \(text(of: summary))") }
+        for (number, summary) in zip(2..., state.books) {
+            talk.say("\(number) \(text(of: summary))")
+            let name = summary.book.name
+            if let failure = state.failures[name] { talk.say(failure) }
+            for reason in (state.unreadable[name] ?? []).prefix(Self.shownReasons) {
+                talk.say("Not read: \(reason.sentence)")
+            }
+        }
     }
 
     private func text(of summary: BookSummary) -> String {
         let edits = summary.edits
+        let skipped = max(summary.status.skipped, state.unreadable[summary.book.name]?.count ?? 0)
         let age = summary.status.lastSuccess.map { "read \(Age.text(since: $0, now: clock.now()))" } ?? "never read"
         let parts: [String?] = [
             summary.book.name, summary.contacts.counted("contact"),
             summary.book.directory.map { "of \($0.kind)" } ?? "on this machine only",
             summary.book.directory == nil ? nil : age,
+            skipped == 0 ? nil : "\(skipped) not read",
             edits.waiting == 0 ? nil : "\(edits.waiting) waiting to be sent",
             edits.refused == 0 ? nil : "\(edits.refused) refused",
             edits.conflicts == 0 ? nil : "\(edits.conflicts) in conflict",
@@ -123,8 +133,9 @@ final class BooksDialogue {
             await dialogs.settle()
             if isAgreed { await viewModel.agreeToRemoval() } else { viewModel.declineRemoval() }
         }
-        for failure in state.failures.sorted(by: { $0.key < $1.key }) {
-            talk.say(failure.value)
+        let asked = state.selected?.book.name
+        for (book, failure) in state.failures.sorted(by: { $0.key < $1.key }) where asked ?? book == book {
+            talk.say(failure)
         }
         tellOutcome()
     }

@@ -5,11 +5,15 @@ internal import TerminalUI
 extension ContactRow {
     /// The row as a line: its name, what it belongs to, and as words what a list shows as signs.
     ///
-    /// - Parameter isRefused: its directory refuses a change of it.
-    func spoken(isRefused: Bool) -> String {
+    /// - Parameters:
+    ///   - isRefused: its directory refuses a change of it.
+    ///   - book: the book it stands in; nil where that needs no telling.
+    func spoken(isRefused: Bool, book: String?) -> String {
         let state =
             hasConflict ? "in conflict" : isRefused ? "refused" : isPending ? "waiting to be sent" : nil
-        let parts = [SafeText(shownName: name).string, subtitle, isFavorite ? "favourite" : nil, state]
+        let parts = [
+            SafeText(shownName: name).string, subtitle, isFavorite ? "favourite" : nil, state, book.map { "in \($0)" },
+        ]
         return parts.compactMap(\.self).joined(separator: ", ")
     }
 }

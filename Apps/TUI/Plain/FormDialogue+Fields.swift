@@ -10,7 +10,7 @@ extension FormDialogue {
             self.place = nil
             return true
         }
-        for message in state.field(at: place)?.messages ?? [] { talk.say("\(place.field.displayName) \(message).") }
+        for message in state.field(at: place)?.messages ?? [] { talk.say("\(place.field.sentence(message)).") }
         guard let line = await talk.ask(prompt(at: place)) else { return false }
         let answer = FormAnswer(line)
         switch answer {

@@ -99,7 +99,7 @@ final class FormDialogue {
         switch state.phase {
         case .saved(nil): talk.say("Nothing was changed.")
         case .saved(let id?):
-            talk.say("Saved \(state.title.quoted). u takes it back.")
+            talk.say("Saved \(state.title.quoted). u takes that back.")
             actions.send(id, ofBook: state.book)
         case .gone: talk.say("This contact was deleted meanwhile. Saving makes a new one of what stands here.")
         case .loading, .editing, .failed:

@@ -33,7 +33,7 @@ final class LineDialogs: Dialogs {
             case .choose(let chooser): await settle(chooser)
             case .confirm(let question): await settle(question)
             case .ask(let prompt):
-                let text = await talk.ask("\(prompt.title)>")
+                let text = await talk.ask("\(prompt.title), or Enter for none>")
                 if text == nil { talk.cutShort("nothing was done.") }
                 prompt.answer(text?.nonBlank)
             }

@@ -72,7 +72,7 @@ final class OutboxDialogue {
         told = state.rows.map(\.id)
         switch state.phase {
         case .loading, .content: break
-        case .empty: talk.say("Every change was sent. h goes back.")
+        case .empty: talk.say("Nothing waits to be sent. h goes back.")
         case .failed(let failure): talk.say(failure)
         }
         for (number, row) in zip(1..., state.rows) {

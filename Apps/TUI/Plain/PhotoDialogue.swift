@@ -53,10 +53,10 @@ final class PhotoDialogue {
                     return false
                 }
                 changed = try await photos.removePhoto(of: contact.id)
-                talk.say("Removed the photo. u takes it back.")
+                talk.say("Removed the photo. u takes that back.")
             } else {
                 changed = try await photos.setPhoto(of: contact, toFile: path(answer))
-                talk.say(changed == nil ? "It has that photo already." : "The photo is set. u takes it back.")
+                talk.say(changed == nil ? "It has that photo already." : "The photo is set. u takes that back.")
             }
             if let changed { actions.send(changed.id, ofBook: changed.book) }
             return true

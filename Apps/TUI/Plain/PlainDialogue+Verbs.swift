@@ -31,7 +31,9 @@ extension PlainDialogue {
         case .sort: sort(text, list)
         case .refresh: await refresh(list)
         case .new:
-            NewContact(source: services.source, dialogs: dialogs, signal: receiver).begin(in: list.state.query.book)
+            NewContact(
+                source: services.source, makeAddBook: services.boxes.makeAddBook, dialogs: dialogs, signal: receiver
+            ).begin(in: list.state.query.book)
         case .books where text.isEmpty: coordinator.receive(.showBooks)
         case .books: listBook(text, list)
         case .outbox: coordinator.receive(.showOutbox)
@@ -156,6 +158,7 @@ extension PlainDialogue {
             if isAgreed { await viewModel.refresh(ignoringWaits: true, removingManyFrom: heldBack.book) }
         }
         list.tellAnew()
+        list.tellUnreadable()
     }
 }
 

@@ -148,8 +148,7 @@ final class PlainDialogue: Interface {
         let book = book
         if let listed, listed.book == book { return listed.list }
         let viewModel = try services.source.makeList(ContactQuery(book: book), receiver)
-        let list = PlainList(
-            viewModel: viewModel, outbox: try services.boxes.makeOutbox { _ in }, talk: talk, services: services)
+        let list = PlainList(viewModel: viewModel, talk: talk, services: services)
         listed = (book, list)
         // What was asked for on the command line is about the first list.
         if !hasSearched { viewModel.search(request.search) }

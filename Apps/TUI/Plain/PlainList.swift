@@ -2,7 +2,6 @@ internal import ChangeFeature
 internal import Composition
 internal import ListFeature
 internal import Models
-internal import OutboxFeature
 internal import Persistence
 internal import TerminalUI
 
@@ -13,7 +12,6 @@ final class PlainList {
     let viewModel: ListViewModel
     private let talk: Talk
     private let services: PlainServices
-    private let outbox: OutboxViewModel
     /// The first row of the page.
     private var first = 0
     private var numbers: [Int: ContactID] = [:]
@@ -21,9 +19,8 @@ final class PlainList {
     private var toldStatus: String?
     private static let pageLength = 20
 
-    init(viewModel: ListViewModel, outbox: OutboxViewModel, talk: Talk, services: PlainServices) {
+    init(viewModel: ListViewModel, talk: Talk, services: PlainServices) {
         self.viewModel = viewModel
-        self.outbox = outbox
         self.talk = talk
         self.services = services
     }
@@ -128,18 +125,26 @@ final class PlainList {
         case .empty:
             talk.say(
                 (state.query.book.map { "The book \($0.quoted) has no contacts." } ?? "There are no contacts.")
-                    + (state.canRefresh ? " r reads the directory." : " n makes one, b shows the books."))
+                    + advice)
         case .noMatch: tellNoMatch()
         case .failed(let failure): talk.say(Explanation(failure.message, hint: failure.hint))
         }
         tellStatus()
     }
 
+    private var advice: String {
+        if state.canRefresh { return " r reads the directory." }
+        return state.canCreate
+            ? " n makes one, b shows the books."
+            : " No book takes new contacts yet: n adds one on this machine, b and then n one of a directory."
+    }
+
     private func tellRows() {
-        let refused = refused
         for (number, row) in zip((state.offset + 1)..., state.rows) {
             numbers[number] = row.id
-            talk.say("\(number) \(row.spoken(isRefused: refused.contains(row.id)))")
+            talk.say(
+                "\(number) \(row.spoken(isRefused: state.refused.contains(row.id), book: state.showsBooks ? row.book : nil))"
+            )
         }
         let last = state.offset + state.rows.count
         talk.say(
@@ -152,18 +157,18 @@ final class PlainList {
         talk.say("No one matches \"\(words)\". / ends the search.")
     }
 
-    private var refused: Set<ContactID> {
-        guard state.edits.refused > 0 else { return [] }
-        outbox.reload()
-        return Set(outbox.state.rows.filter { !$0.messages.isEmpty }.map(\.id))
-    }
-
     private func read() {
         viewModel.show(first..<(first + Self.pageLength))
         viewModel.reload()
     }
 
     // MARK: - What is not settled
+
+    /// Says what the last refresh left out.
+    func tellUnreadable() {
+        let summary = ListSummary(state, now: services.clock.now(), isOffline: services.isOffline)
+        if let text = summary.unreadable?.text { talk.say(text) }
+    }
 
     /// Says what went wrong with directories and what waits for them, where that is not what was said last.
     ///

@@ -29,7 +29,7 @@ extension PlainVerb {
             PlainVerb(
                 .contacts, "f", ["favourite", "favorite", "fav"], .favorite,
                 "make it a favourite, or no longer one", .numbers),
-            PlainVerb(.contacts, "d", ["delete", "rm"], .delete, "move it to the trash; u brings it back", .numbers),
+            PlainVerb(.contacts, "d", ["delete", "rm"], .delete, "move it to the trash; u takes that back", .numbers),
             PlainVerb(.contacts, "p", ["photo"], .choosePhoto, "give it the picture of a file, or remove it", .number),
             PlainVerb(
                 .contacts, "!", ["conflict", "settle", "resolve"], .conflict,

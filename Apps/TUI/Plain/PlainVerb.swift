@@ -43,7 +43,7 @@ struct PlainVerb: Sendable {
         self.help = help
     }
 
-    /// "d, delete NUMBERS: move to the trash; u brings it back."
+    /// "d, delete NUMBERS: move to the trash; u takes that back."
     var helpLine: String { "\(letter), \(words.first ?? "")\(argument.help): \(help)" }
 
     /// The verbs of a place, in the order of its help.

@@ -30,8 +30,12 @@ package struct BooksState: Sendable, Hashable {
     package internal(set) var selection = 0
     /// The refreshes under way, by the names of the books.
     package internal(set) var activity: [String: RefreshProgress] = [:]
-    /// Why a book could not be read when that was tried last on this screen, by its name.
+    /// Why a book could not be read when that was tried last, here or elsewhere in the app, by its name.
     package internal(set) var failures: [String: Explanation] = [:]
+    /// The books of which a refresh would remove so much that the person must agree first.
+    package internal(set) var withheld: Set<String> = []
+    /// Why entries of a book's directory could not be read when that was tried last, by the book's name.
+    package internal(set) var unreadable: [String: [String]] = [:]
     /// What a refresh would remove so much of that the person must agree first; nil where none does.
     package internal(set) var heldBack: HeldBack?
     /// What the person is asked before a book is removed; nil where none is to be.

@@ -36,16 +36,17 @@ extension BooksViewModel {
         // Who reads a book again has no reason to wait for the next attempt to send.
         let options = RefreshOptions(acceptsMassRemoval: acceptingRemoval, sending: .waiting)
         state.activity[book] = .fetching(received: 0, expected: nil)
-        state.failures[book] = nil
+        ledger.forget(book)
         do throws(SyncError) {
             let report = try await synchronizer.refresh(book, options: options, onStep: { state.activity[book] = $0 })
+            ledger.note(.success(report), of: book)
             state.done = report.sentence
-        } catch .heldBack(let report, let of) {
-            state.heldBack = BooksState.HeldBack(
-                book: book, removed: report.removed, of: of, unreadable: report.skipped.count)
-        } catch  where error.isCancellation {
         } catch {
-            state.failures[book] = Explanation(error)
+            ledger.note(.failure(error), of: book)
+            if case .heldBack(let report, let of) = error {
+                state.heldBack = BooksState.HeldBack(
+                    book: book, removed: report.removed, of: of, unreadable: report.skipped.count)
+            }
         }
         state.activity[book] = nil
         reload()

@@ -11,22 +11,35 @@ package import Sync
 /// The address books, to choose one of them.
 @MainActor @Observable
 package final class BooksViewModel {
-    package internal(set) var state = BooksState()
+    /// What is known here, with what the ledger knows of each book.
+    package internal(set) var state: BooksState {
+        get {
+            var state = ownState
+            state.failures = ledger.records.compactMapValues { $0.failure.map { Explanation($0) } }
+            state.withheld = Set(ledger.records.filter { $0.value.isHeldBack }.keys)
+            state.unreadable = ledger.records.mapValues(\.unreadable).filter { !$0.value.isEmpty }
+            return state
+        }
+        set { ownState = newValue }
+    }
+    private var ownState = BooksState()
     let store: any ContactStore
     let catalog: BookCatalog
     let synchronizer: any BookSynchronizer
+    let ledger: RefreshLedger
     private let changes: ChangeQueue
     private let signal: @MainActor (Signal) -> Void
 
     /// - Parameter signal: told what leads elsewhere: a book to be listed, one to be added, one removed, back.
     package init(
         store: any ContactStore, catalog: BookCatalog, changes: ChangeQueue, synchronizer: any BookSynchronizer,
-        signal: @escaping @MainActor (Signal) -> Void
+        ledger: RefreshLedger, signal: @escaping @MainActor (Signal) -> Void
     ) {
         self.store = store
         self.catalog = catalog
         self.changes = changes
         self.synchronizer = synchronizer
+        self.ledger = ledger
         self.signal = signal
     }
 
@@ -98,7 +111,7 @@ package final class BooksViewModel {
         forgetOutcome()
         do {
             try await changes.make { [catalog] in try catalog.remove(name) }
-            state.failures[name] = nil
+            ledger.forget(name)
             state.done = "Removed the book \(name.quoted)."
             signal(.removedBook(name))
         } catch {

@@ -17,7 +17,9 @@ extension ListState {
         if position == nil { state.selected = state.selectedRow?.id }
         state.phase = state.total > 0 ? .content : try hasOthers(in: reader) ? .noMatch : .empty
         state.rangeStart = try rangeAnchor.flatMap { try reader.position(of: $0, in: query) }
-        state.books = try reader.books().filter { (query.book ?? $0.name) == $0.name }
+        let books = try reader.books()
+        state.books = books.filter { (query.book ?? $0.name) == $0.name }
+        state.canCreate = books.contains { $0.capabilities.operations.contains(.create) }
         state.edits = try reader.editCounts().filter { (query.book ?? $0.key) == $0.key }.values.reduce(
             into: EditCounts()
         ) {
@@ -25,6 +27,8 @@ extension ListState {
             $0.refused += $1.refused
             $0.conflicts += $1.conflicts
         }
+        state.refused =
+            state.edits.refused == 0 ? [] : Set(try reader.outbox(ofBook: nil).filter(\.isRefused).map(\.contact))
         let bound = state.books.filter { $0.directory != nil }
         state.canRefresh = !bound.isEmpty
         state.lastSynced = try bound.compactMap { try reader.status(ofBook: $0.name).lastSuccess }.min()
@@ -36,4 +40,8 @@ extension ListState {
         let isNarrowed = !query.terms.isEmpty || query.favoritesOnly || query.kind != nil || query.category != nil
         return try isNarrowed && reader.count(ContactQuery(book: query.book)) > 0
     }
+}
+
+extension OutboxEntry {
+    fileprivate var isRefused: Bool { if case .refused = state { true } else { false } }
 }

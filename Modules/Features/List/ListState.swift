@@ -39,6 +39,8 @@ package struct ListState: Sendable, Hashable {
     package var activity: Activity?
     /// What went wrong with the last refresh; the list shows what the store has.
     package var refreshFailure: Failure?
+    /// The listed books that have entries in their directories which could not be read when that was tried last.
+    package var unreadable: [Unreadable] = []
     /// When the listed book, or the one of all that was read longest ago, was last read from its directory; nil when
     /// none is bound to one, or none was read yet.
     package var lastSynced: Timestamp?
@@ -49,8 +51,12 @@ package struct ListState: Sendable, Hashable {
     package var heldBack: HeldBack?
     /// The listed books, and so what can be done with their contacts.
     package var books: [AddressBook] = []
+    /// Whether some book takes new contacts, listed or not.
+    package var canCreate = false
     /// The edits in the listed books that are not settled.
     package var edits = EditCounts()
+    /// The contacts whose changes a directory refuses.
+    package var refused: Set<ContactID> = []
     /// Contacts that were picked one by one, or by a range that was closed, also where the query leaves them out.
     package var marked: Set<ContactID> = []
     /// Where a range of rows began that is still open: it goes from there to the selection. From 0; nil where none is
@@ -71,6 +77,9 @@ package struct ListState: Sendable, Hashable {
         guard let rangeStart, let selection else { return 0..<0 }
         return min(rangeStart, selection)..<(max(rangeStart, selection) + 1)
     }
+
+    /// Whether contacts of several books are listed, so that two that seem the same may be in different ones.
+    package var showsBooks: Bool { books.count > 1 }
 
     /// How many contacts are picked. One that was picked twice counts once where its row has been read.
     package var markCount: Int {
@@ -121,6 +130,17 @@ extension ListState {
             self.received = received
             self.expected = expected
             self.isReadingDetails = isReadingDetails
+        }
+    }
+
+    /// Entries of a directory that could not be read.
+    package struct Unreadable: Sendable, Hashable {
+        package let book: String
+        package let count: Int
+
+        package init(book: String, count: Int) {
+            self.book = book
+            self.count = count
         }
     }
 

@@ -12,34 +12,48 @@ extension ListViewModel {
     ///   - book: the only book to be read, which may lose more than half of its contacts: the person has agreed.
     package func refresh(ignoringWaits: Bool = false, removingManyFrom book: String? = nil) async {
         guard state.activity == nil else { return }
-        state.refreshFailure = nil
-        state.heldBack = nil
+        dismissFailure()
         do {
             let books = try boundBooks().filter { (book ?? $0) == $0 }
             let options = RefreshOptions(acceptsMassRemoval: book != nil, sending: ignoringWaits ? .waiting : .due)
             for book in books where !Task.isCancelled {
-                do throws(SyncError) {
-                    try await refresh(book, options)
-                } catch  where error.isCancellation {
-                } catch {
-                    state.refreshFailure = state.refreshFailure ?? ListState.Failure(error)
-                    state.heldBack = state.heldBack ?? ListState.HeldBack(error)
-                }
+                await refresh(book, options)
+                showOutcomes()
             }
         } catch {
-            state.refreshFailure = ListState.Failure(error)
+            failure = ListState.Failure(error)
         }
         state.activity = nil
         reload()
+        showOutcomes()
     }
 
     /// Forgets what went wrong with the last refresh, and what it would have removed.
     package func dismissFailure() {
-        state.refreshFailure = nil
-        state.heldBack = nil
+        seenRefreshes = ledger.count
+        failure = nil
+        showOutcomes()
     }
 
-    private func refresh(_ book: String, _ options: RefreshOptions) async throws(SyncError) {
+    /// Shows what refreshes of the listed books came to, whoever asked for them.
+    func showOutcomes() {
+        var next = state
+        addOutcomes(to: &next)
+        state = next
+    }
+
+    func addOutcomes(to state: inout ListState) {
+        let records = state.books.compactMap { ledger.records[$0.name] }
+        let failures = records.filter { $0.number > seenRefreshes }.compactMap(\.failure)
+        state.refreshFailure = failure ?? failures.first.map { ListState.Failure($0) }
+        state.heldBack = failures.lazy.compactMap { ListState.HeldBack($0) }.first
+        state.unreadable = records.compactMap(\.report).filter { !$0.skipped.isEmpty }.map {
+            ListState.Unreadable(book: $0.book, count: $0.skipped.count)
+        }
+    }
+
+    private func refresh(_ book: String, _ options: RefreshOptions) async {
+        ledger.forget(book)
         state.activity = ListState.Activity(book: book, received: 0, expected: nil)
         // Steps come from any thread, maybe faster than they can be shown: only the latest one waits, and none outlives
         // its refresh.
@@ -47,7 +61,7 @@ extension ListViewModel {
             of: RefreshProgress.self, bufferingPolicy: .bufferingNewest(1))
         async let outcome = synchronizer.outcome(of: book, options, reporting: continuation)
         for await step in steps { note(step, of: book) }
-        _ = try await outcome.get()
+        ledger.note(await outcome, of: book)
     }
 
     private func boundBooks() throws -> [String] {

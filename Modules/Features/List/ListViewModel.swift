@@ -17,18 +17,26 @@ package final class ListViewModel {
     package internal(set) var state: ListState
     let store: any ContactStore
     let synchronizer: any BookSynchronizer
+    let ledger: RefreshLedger
+    /// What the ledger said until then was seen, and is not to be told again.
+    @ObservationIgnored var seenRefreshes = 0
+    /// Why the last refresh could not even begin.
+    @ObservationIgnored var failure: ListState.Failure?
     private let signal: @MainActor (Signal) -> Void
     @ObservationIgnored private var window = 0..<0
     /// The contact that was selected before a search began.
     @ObservationIgnored private var beforeSearch: ContactID?
 
-    /// - Parameter signal: told what leads elsewhere: a contact selected, back.
+    /// - Parameters:
+    ///   - ledger: what refreshes came to, shared by all screens of an app.
+    ///   - signal: told what leads elsewhere: a contact selected, back.
     package init(
-        store: any ContactStore, synchronizer: any BookSynchronizer, query: ContactQuery,
+        store: any ContactStore, synchronizer: any BookSynchronizer, ledger: RefreshLedger, query: ContactQuery,
         signal: @escaping @MainActor (Signal) -> Void
     ) {
         self.store = store
         self.synchronizer = synchronizer
+        self.ledger = ledger
         self.signal = signal
         state = ListState(query: query)
     }
@@ -143,7 +151,9 @@ package final class ListViewModel {
     /// together.
     private func read(orSelecting row: Int) {
         do {
-            state = try store.read { try state.updated(from: $0, window: window, orSelecting: row) }
+            var next = try store.read { try state.updated(from: $0, window: window, orSelecting: row) }
+            addOutcomes(to: &next)
+            state = next
         } catch {
             state.phase = .failed(ListState.Failure(error))
         }

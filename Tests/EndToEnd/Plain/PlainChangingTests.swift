@@ -135,4 +135,15 @@ struct PlainChangingTests {
         #expect(ended.status == 7)
         #expect(ended.standardOutput.contains("The input has ended: no book was added."))
     }
+
+    @Test func `where no book takes contacts, n leads to one, and to the form in it`() throws {
+        _ = try talk.home.kith("book", "remove", "demo", "--yes")
+        let refused = try talk.home.kith("new", "--given", "Jyn")
+        #expect(refused.standardError.contains("`kith book add contacts`"))
+        let said = try talk.type("n", "a/b", "mine", "Jyn")
+        #expect(said.standardOutput.contains("No book takes new contacts yet: n adds one on this machine"))
+        #expect(said.standardOutput.contains("Add a book on this machine? Its name, or Enter for none>"))
+        #expect(try talk.home.kith("book", "list").lines.map { $0.prefix(4) } == ["mine"])
+        #expect(said.standardOutput.contains("Given name"), "the form follows: \(said.standardOutput)")
+    }
 }

@@ -15,7 +15,7 @@ struct PlainFormTests {
             "n", "山田", "", "太郎", "/email", "a@x.example", "work", "<", "+", "b@x.example", "", "/phone", "+81 3 1234",
             "cell", "/birth", "--05-04", "first line", "second line", "", "/fav", "y", "y")
         #expect(said.status == 0, "\(said.standardError)")
-        #expect(said.standardOutput.contains("Saved \"山田 太郎\". u takes it back."))
+        #expect(said.standardOutput.contains("Saved \"山田 太郎\". u takes that back."))
         let contact = try #require(try talk.contact("山田"))
         #expect(contact["name"]?["given"]?.string == "山田")
         #expect(contact["emails"]?.array?.map { $0["value"]?.string } == ["a@x.example", "b@x.example"])

@@ -45,7 +45,7 @@ struct PlainReachingTests {
         let set = try talk.type("/jyn", "p 1", text, "/nonexistent", "'\(picture)'", "1")
         #expect(set.status == 0)
         #expect(set.standardOutput.contains("cannot be read: No such file or directory."))
-        #expect(set.standardOutput.contains("The photo is set. u takes it back."))
+        #expect(set.standardOutput.contains("The photo is set. u takes that back."))
         #expect(set.standardOutput.contains("Photo: there is one"))
         #expect(try talk.contact("jyn")?["photo"]?["url"]?.string?.hasPrefix("kith-photo:") == true)
         let ended = try talk.type("/jyn", "p 1")

@@ -20,11 +20,15 @@ package final class StubSynchronizer: BookSynchronizer {
 
     private let work: Refresh
     private let push: Push
+    private let report: @Sendable (String) -> RefreshReport
     private let asked = Mutex(Asked())
 
+    /// - Parameter report: what a refresh of the book did.
     package init(
-        _ work: @escaping Refresh = { (_, _) throws(SyncError) in }, push: @escaping Push = { _ throws(SyncError) in }
+        _ work: @escaping Refresh = { (_, _) throws(SyncError) in }, push: @escaping Push = { _ throws(SyncError) in },
+        report: @escaping @Sendable (String) -> RefreshReport = { RefreshReport(book: $0) }
     ) {
+        self.report = report
         self.work = work
         self.push = push
     }
@@ -46,7 +50,7 @@ package final class StubSynchronizer: BookSynchronizer {
             asked.options.append(options)
         }
         try await work(book, progress)
-        return RefreshReport(book: book)
+        return report(book)
     }
 
     package func push(_ book: String, options: RefreshOptions) async throws(SyncError) -> PushReport {

@@ -13,7 +13,7 @@ extension Stage {
     /// Books, trash and outbox over the same store as the contacts. Books can be bound to two kinds of directory.
     static func boxes(
         store: any ContactStore, editor: ContactEditor, changes: ChangeQueue, synchronizer: any BookSynchronizer,
-        clock: ManualClock
+        ledger: RefreshLedger, clock: ManualClock
     ) -> BoxViewModelSource {
         let directory = StubDirectoryService([])
         let kinds = [
@@ -24,7 +24,8 @@ extension Stage {
         return BoxViewModelSource(
             makeBooks: { signal in
                 BooksViewModel(
-                    store: store, catalog: catalog, changes: changes, synchronizer: synchronizer, signal: signal)
+                    store: store, catalog: catalog, changes: changes, synchronizer: synchronizer, ledger: ledger,
+                    signal: signal)
             },
             makeAddBook: { signal in BookFormViewModel(catalog: catalog, changes: changes, signal: signal) },
             makeEditBook: { book, signal in

@@ -52,7 +52,8 @@ final class Stage {
         (self.clock, self.editor) = (clock, editor)
         let board = PhotoBoard.staged(images, renderer: renderer)
         self.board = board
-        let synchronizer = directory.map { StubSynchronizer($0.refresh, push: $0.push) } ?? StubSynchronizer()
+        let synchronizer =
+            directory.map { StubSynchronizer($0.refresh, push: $0.push, report: $0.report) } ?? StubSynchronizer()
         self.synchronizer = synchronizer
         try store.write { writer in
             let binding = directory.map { _ in DirectoryBinding(kind: "star-wars", url: "http://127.0.0.1/") }
@@ -69,13 +70,15 @@ final class Stage {
         self.store = store
         let copied = CopiedText()
         clipboard = copied
+        let ledger = RefreshLedger()
         let source = ViewModelSource(
             openStore: {
                 if store.isFailing { throw FaultyContactStore.fault }
                 return store
             },
             makeList: { query, signal in
-                ListViewModel(store: store, synchronizer: synchronizer, query: query, signal: signal)
+                ListViewModel(
+                    store: store, synchronizer: synchronizer, ledger: ledger, query: query, signal: signal)
             },
             makeDetail: { id, signal in DetailViewModel(store: store, id: id, signal: signal) },
             makeEdit: { subject, signal in
@@ -89,7 +92,7 @@ final class Stage {
                     store: store, editor: editor, changes: changes, synchronizer: synchronizer, isOffline: isOffline)
             })
         let boxes = Self.boxes(
-            store: store, editor: editor, changes: changes, synchronizer: synchronizer, clock: clock)
+            store: store, editor: editor, changes: changes, synchronizer: synchronizer, ledger: ledger, clock: clock)
         let factory = ScreenFactory(
             source: source, boxes: boxes, opener: opener, clock: clock.wallClock,
             clipboard: Clipboard { copied.text = $0 },
@@ -166,6 +169,8 @@ struct Directory {
     var capabilities = Capabilities.local
     var refresh: StubSynchronizer.Refresh = { (_, _) throws(SyncError) in }
     var push: StubSynchronizer.Push = { _ throws(SyncError) in }
+    /// What a refresh of the book did.
+    var report: @Sendable (String) -> RefreshReport = { RefreshReport(book: $0) }
 }
 
 /// Remembers what was to be opened.

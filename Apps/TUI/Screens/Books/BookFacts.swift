@@ -20,18 +20,30 @@ struct BookFacts {
         let failure = state.failures[summary.book.name].map { failure in
             Fact("Problem", Status(failure).text, .failure)
         }
-        facts = [failure].compactMap(\.self) + Self.facts(of: summary)
+        facts =
+            [failure, Self.unreadable(of: summary, in: state)].compactMap(\.self) + Self.facts(of: summary)
+    }
+
+    private static let shownReasons = 3
+
+    /// Which entries could not be read, and why, where that was tried in this run of the app; else how many.
+    private static func unreadable(of summary: BookSummary, in state: BooksState) -> Fact? {
+        let reasons = state.unreadable[summary.book.name] ?? []
+        let count = max(reasons.count, summary.status.skipped)
+        guard count > 0 else { return nil }
+        let head = "\(count == 1 ? "1 entry" : "\(count.grouped) entries") of the directory could not be read"
+        let more = reasons.count > shownReasons ? ["and \(reasons.count - shownReasons) more"] : []
+        let shown = reasons.prefix(shownReasons) + more
+        return Fact("Skipped", shown.isEmpty ? "\(head)." : "\(head):\n\(shown.joined(separator: "\n"))", .warning)
     }
 
     private static func facts(of summary: BookSummary) -> [Fact] {
         let binding = summary.book.directory
         let options = (binding?.options ?? [:]).sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-        let skipped = summary.status.skipped
         let texts: [(String, String)] = [
             ("Directory", binding.map { "\($0.kind) at \($0.url)" } ?? "on this machine only"),
             ("Options", options.joined(separator: " ")),
             ("Can", summary.capabilities.joined(separator: ", ")),
-            ("Skipped", skipped == 0 ? "" : "\(skipped.counted("contact")) of the directory could not be read"),
             ("Changes", summary.edits.text),
         ]
         return texts.filter { !$0.1.isEmpty }.map { Fact($0.0, $0.1) }

@@ -51,11 +51,14 @@ struct BookRowView: View {
     private static func condition(of summary: BookSummary, _ state: BooksState, _ now: Timestamp) -> StyledText {
         let name = summary.book.name
         if let progress = state.activity[name] { return StyledText("\(progress.text) …", .accent) }
+        if state.withheld.contains(name) { return StyledText("! held back", .warning) }
         if state.failures[name] != nil { return StyledText("! could not be read", .failure) }
         let edits = summary.edits
+        let unreadable = max(summary.status.skipped, state.unreadable[name]?.count ?? 0)
         let marks = [
             edits.waiting == 0 ? nil : "~\(edits.waiting)", edits.refused == 0 ? nil : "\(edits.refused) refused",
             edits.conflicts == 0 ? nil : "!\(edits.conflicts)",
+            unreadable == 0 ? nil : "\(unreadable) skipped",
         ].compactMap(\.self)
         let age = summary.status.lastSuccess.map { Age.text(since: $0, now: now) }
         let synced = summary.book.directory == nil ? nil : age.map { "synced \($0)" } ?? "never synced"

@@ -1,11 +1,14 @@
+internal import BooksFeature
 internal import Composition
 internal import Models
 internal import Navigation
 
-/// The way to a form for a new contact: where several books can take one, the person chooses first.
+/// The way to a form for a new contact: where several books can take one, the person chooses first; where none can,
+/// they are offered one for this machine.
 @MainActor
 struct NewContact {
     let source: ViewModelSource
+    let makeAddBook: BoxViewModelSource.Maker<BookFormViewModel>
     let dialogs: any Dialogs
     let signal: ViewModelSource.Receiver
 
@@ -15,7 +18,9 @@ struct NewContact {
             let books = try source.booksForNew()
             if let book, books.contains(book) { return signal(.new(book: book)) }
             switch books.count {
-            case 0: dialogs.tell(Status(.warning, "No book here can take a new contact."))
+            case 0:
+                dialogs.tell(Status(.note, "No book here takes new contacts."))
+                askForBook(text: "contacts")
             case 1 where book == nil: signal(.new(book: books[0]))
             default:
                 let title = book.map { "\($0) takes none. New contact in" } ?? "New contact in"
@@ -23,6 +28,32 @@ struct NewContact {
             }
         } catch {
             dialogs.tell(Status(.failure, Problem(error).sentences))
+        }
+    }
+
+    /// A book that can be added is followed by the form; for one that cannot, the name is asked for again.
+    private func askForBook(text: String) {
+        dialogs.ask(
+            Prompt("Add a book on this machine? Its name", text: text, placeholder: "no blanks, no \"/\" or \":\"") {
+                name in
+                guard let name else { return }
+                Task.immediate { await add(name) }
+            })
+    }
+
+    private func add(_ name: String) async {
+        do {
+            let form = try makeAddBook { [signal] outcome in
+                if case .addedBook(let book) = outcome { signal(.new(book: book)) }
+            }
+            form.setText(name)
+            await form.save()
+            if form.state.isSaved { return }
+            let faults = form.state.fields.flatMap(\.messages) + [form.state.failure?.message].compactMap(\.self)
+            dialogs.tell(Status(.warning, faults.map(\.sentence).joined(separator: " ")))
+            askForBook(text: name)
+        } catch {
+            dialogs.tell(Status(.failure, Problem(error).message))
         }
     }
 }

@@ -140,6 +140,7 @@ final class ListScreen: Screen {
             refresh(isAsked: true)
         } else if isAsked {
             askAboutRemoval()
+            if state.refreshFailure == nil { notice = summary.unreadable }
         }
     }
 

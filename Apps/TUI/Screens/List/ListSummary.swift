@@ -75,6 +75,16 @@ package struct ListSummary: Sendable {
         return unsettled
     }
 
+    /// What a refresh that was asked for left out; nil for nothing.
+    package var unreadable: Status? {
+        guard let first = state.unreadable.first else { return nil }
+        let count = state.unreadable.reduce(0) { $0 + $1.count }
+        let books = state.unreadable.count == 1 ? first.book : "\(state.unreadable.count) books"
+        return Status(
+            .warning,
+            "\(count == 1 ? "1 entry" : "\(count.grouped) entries") of \(books) could not be read: b tells why.")
+    }
+
     private var progress: String? {
         if let activity = state.activity { return Self.text(activity) }
         return delivery.sending.isEmpty ? nil : "Sending to \(delivery.sending.sorted().joined(separator: ", ")) …"
@@ -113,7 +123,8 @@ package struct ListSummary: Sendable {
     }
 
     private var stale: String {
-        state.lastSynced.map { "Showing data of \(Age.text(since: $0, now: now))." } ?? "Showing what is stored here."
+        state.lastSynced.map { "Showing data synced \(Age.text(since: $0, now: now))." }
+            ?? "Showing what is stored here."
     }
 
     private static func text(_ activity: ListState.Activity) -> String {
