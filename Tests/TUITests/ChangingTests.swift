@@ -18,7 +18,7 @@ struct ChangingTests {
         let stage = try await Stage.open(Contact.crew)
         stage.press("f")
         #expect(stage.text().contains("> ★ HS Han Solo"))
-        #expect(stage.text().contains(#"Favourited "Han Solo".  u takes it back"#))
+        #expect(stage.text().contains(#"Favourited "Han Solo".  u takes that back"#))
         stage.press("u")
         #expect(stage.text().contains(">   HS Han Solo"))
         #expect(stage.text().contains(#"Undid: favourited "Han Solo".  Ctrl-R does it again"#))
@@ -30,7 +30,7 @@ struct ChangingTests {
     @Test func `d deletes at once and says how to get it back`() async throws {
         let stage = try await Stage.open(Contact.crew)
         stage.press("d")
-        #expect(stage.text().contains(#"Deleted "Han Solo".  u brings it back"#))
+        #expect(stage.text().contains(#"Deleted "Han Solo".  u takes that back"#))
         #expect(stage.text().contains("> ★ LO Leia Organa"))
         #expect(try stage.store.read { try $0.trash().map(\.contact.card.displayName) } == ["Han Solo"])
         stage.press("Gu")
@@ -202,7 +202,7 @@ struct ChangingTests {
                     created: Timestamp(milliseconds: 0)))
         }
         try await stage.wait { $0.text().contains("Leia Organa !") }
-        #expect(stage.text().contains("Han Solo ✎"))
+        #expect(stage.text().contains("Han Solo ✗"))
         #expect(stage.text().contains("! 1 change is refused by the directory: O shows why."))
         stage.press("!")
         #expect(stage.text().contains("Han Solo has no conflict. O shows who has one."))
@@ -210,5 +210,25 @@ struct ChangingTests {
         #expect(stage.text().contains("! refused by the directory: Note is too short."))
         stage.press("]")
         #expect(stage.text().contains("! changed here and in the directory: ! settles that."))
+    }
+
+    @Test func `what is selected and the contact beside it are told apart before a key is pressed`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        stage.press("  ")
+        #expect(stage.text(columns: 200, rows: 60).contains("2 selected"))
+        stage.press(.tab)
+        let told = stage.text(columns: 200, rows: 60)
+        #expect(told.contains("Keys are for this contact alone now. The 2 selected in the list stay so."))
+        stage.press("d")
+        #expect(stage.text(columns: 200, rows: 60).contains("Deleted \"Luke Skywalker\".  u takes that back"))
+        #expect(stage.text(columns: 200, rows: 60).contains("2 selected"))
+        stage.press("d")
+        #expect(stage.text(columns: 200, rows: 60).contains("Deleted 2 contacts.  u takes that back"))
+    }
+
+    @Test func `without marks nothing is said of them`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        stage.press("l")
+        #expect(!stage.text().contains("Keys are for this contact alone"))
     }
 }

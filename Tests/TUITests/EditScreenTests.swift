@@ -174,7 +174,7 @@ struct EditScreenTests {
         stage.press("jyn@x.example")
         stage.press(.control("s"))
         let text = stage.text()
-        #expect(text.contains("Saved \"Jyn Erso\". u undoes."))
+        #expect(text.contains("Saved \"Jyn Erso\". u takes that back."))
         #expect(text.contains("Kith ─ Jyn Erso"))
         #expect(text.contains("jyn@x.example"))
         #expect(stage.text(columns: 120).contains(">   JE Jyn Erso"))

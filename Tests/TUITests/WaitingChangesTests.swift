@@ -33,7 +33,7 @@ struct WaitingChangesTests {
         #expect(stage.text().contains("    HS Han Solo"))
         try await makeChanges(on: stage)
         #expect(stage.text().contains("  ★ HS Han Solo"))
-        #expect(stage.text().contains(#"Favourited "Han Solo".  u takes it back"#))
+        #expect(stage.text().contains(#"Favourited "Han Solo".  u takes that back"#))
         #expect(stage.text().contains("> ★ LO Leia Organa"))
     }
 

@@ -34,7 +34,7 @@ struct DeleteCommand: Command {
         return try await report.run(
             ChangeReport.Change(
                 action: "deleted", summary: "deleted \(deleted.quotedNames)",
-                saved: deleted.map { SavedChange($0) }, shown: deleted, wayBack: "`kith undo` brings it back"),
+                saved: deleted.map { SavedChange($0) }, shown: deleted, wayBack: "`kith undo` takes that back"),
             arguments)
     }
 

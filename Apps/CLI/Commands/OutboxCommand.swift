@@ -20,7 +20,7 @@ struct OutboxCommand: Command {
             CommandDefinition(
                 "drop", "Give a change up: the contact is again as its directory has it",
                 discussion:
-                    "A contact that the directory does not know yet goes to the trash. `kith undo` takes it back.",
+                    "A contact that the directory does not know yet goes to the trash. `kith undo` takes that back.",
                 arguments: [
                     ArgumentDefinition("ENTRY", "Its number in the list", kind: .name(of: .outboxEntry), count: .one)
                 ],

@@ -21,7 +21,7 @@ struct ChangeReport {
         /// What is told where nothing was changed.
         var nothing = "nothing was changed"
         /// What is told about how to take it back; nil for nothing.
-        var wayBack: String? = "`kith undo` takes it back"
+        var wayBack: String? = "`kith undo` takes that back"
         /// Whether the command is about one contact at most, and its document too.
         var isOfOne = false
         /// The line on stdout where no document is asked for.

@@ -9,7 +9,10 @@ struct UnopenedLink: Opener {
         let setting: String
 
         var message: String { "no program is set that opens \(link)" }
-        var hint: String? { "kith config set \(setting) 'PROGRAM {}' sets one." }
+        var hint: String? { "\(command) sets one." }
+
+        /// What sets one.
+        var command: String { "kith config set \(setting) 'PROGRAM {}'" }
     }
 
     func open(_ request: OpeningRequest) throws {

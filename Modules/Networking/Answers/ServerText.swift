@@ -1,7 +1,7 @@
 /// Makes texts of servers fit for a message: what they send may hold escape sequences, pages of HTML, anything.
 enum ServerText {
-    /// One line without control, bidi and other invisible characters, white space collapsed, cut at `limit` characters;
-    /// nil when nothing is left.
+    /// One line without bidi and other invisible characters, control characters as `�`, white space collapsed, cut at
+    /// `limit` characters; nil when nothing that can be read is left.
     static func cleaned(_ text: String, limit: Int = 200) -> String? {
         var line = String.UnicodeScalarView()
         var needsSpace = false
@@ -12,11 +12,11 @@ enum ServerText {
             } else if isVisible(scalar) {
                 if needsSpace { line.append(" ") }
                 needsSpace = false
-                line.append(scalar)
+                line.append(scalar.properties.generalCategory == .control ? replacement : scalar)
             }
         }
         let result = String(line)
-        if result.isEmpty { return nil }
+        if line.allSatisfy({ $0 == replacement || $0 == " " }) { return nil }
         return result.count > limit ? result.prefix(limit - 1) + "…" : result
     }
 
@@ -25,9 +25,11 @@ enum ServerText {
         cleaned(String(decoding: bytes.prefix(limit * 4), as: UTF8.self), limit: limit)
     }
 
+    private static let replacement: Unicode.Scalar = "\u{FFFD}"
+
     private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: false
+        case .format, .lineSeparator, .paragraphSeparator, .surrogate: false
         default: true
         }
     }

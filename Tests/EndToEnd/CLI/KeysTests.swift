@@ -7,7 +7,7 @@ struct KeysTests {
     @Test func `text has a line for each row of the table, without a title in a pipe`() throws {
         let lines = try KithProcess(.kith).run(["keys"]).lines
         #expect(lines.count == KeyContext.allCases.reduce(0) { $0 + KeyTable.own($1).count })
-        #expect(lines.contains("list\td\tdelete; u brings it back"))
+        #expect(lines.contains("list\td\tdelete; u takes that back"))
         #expect(lines.contains("edit\tCtrl-S\tsave"))
         #expect(lines.contains("line-editing\tCtrl-W\tcut the word before, up to a blank"))
     }

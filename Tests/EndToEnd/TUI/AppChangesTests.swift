@@ -14,7 +14,7 @@ struct AppChangesTests {
     @Test func `several are deleted in one step, which kith takes back`() async throws {
         let tmux = try await open()
         try tmux.type("  d")
-        try await tmux.wait(for: "Deleted 2 contacts.  u brings it back")
+        try await tmux.wait(for: "Deleted 2 contacts.  u takes that back")
         #expect(try !tmux.kith("list").contains("Chewbacca"))
         try tmux.kith("undo")
         let screen = try await tmux.wait(for: "Chewbacca")

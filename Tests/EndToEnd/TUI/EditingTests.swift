@@ -27,7 +27,7 @@ struct EditingTests {
         // The cursor stands behind what is typed.
         #expect(try tmux.fact("cursor_flag") == "1")
         try tmux.press("C-s")
-        let screen = try await tmux.wait(for: "Saved \"Jyn Erso\". u undoes.")
+        let screen = try await tmux.wait(for: "Saved \"Jyn Erso\". u takes that back.")
         #expect(screen.first?.contains("Kith ─ Jyn Erso") == true)
         try tmux.press("Escape")
         try await tmux.wait(for: "Kith ─ contacts")
@@ -48,7 +48,7 @@ struct EditingTests {
         try tmux.press("C-e")
         try tmux.type("x")
         try tmux.press("C-s")
-        try await tmux.wait(for: "u undoes.")
+        try await tmux.wait(for: "u takes that back.")
         let listed = try JSONValue.parse(Array(try tmux.kith("list", "--book", "home", "--json").utf8))
         let given = listed["items"]?.array?.first?["name"]?["given"]?.string
         #expect(given.map { Array($0.utf8) } == Array("\(name)x".utf8))

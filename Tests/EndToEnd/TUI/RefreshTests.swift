@@ -25,7 +25,7 @@ struct RefreshTests {
         try await tmux.wait(for: "1 · synced ")
         server.stop()
         try tmux.type("r")
-        let failed = try await tmux.wait(for: "Showing data of ")
+        let failed = try await tmux.wait(for: "Showing data synced ")
         #expect(failed.contains { $0.contains("! rebels: ") })
         #expect(failed.contains { $0.contains("Jyn Erso") })
         try tmux.press("Enter")

@@ -38,7 +38,10 @@ extension ContactActions {
             guard let clipboard else { throw error }
             clipboard.copy(error.link)
             dialogs.tell(
-                Status(.note, "Sent to the terminal's clipboard: \(error.link). To have it opened: \(error.hint ?? "")")
+                Status(
+                    .note,
+                    "Sent to the terminal's clipboard: \(error.link). To have it opened, set a program: \(error.command)"
+                )
             )
         }
     }

@@ -51,7 +51,7 @@ final class ContactActions {
         begin { [self] in
             let outcome = try await changes.toggleFavorite(ids)
             done()
-            conclude(outcome, wayBack: "u takes it back")
+            conclude(outcome, wayBack: "u takes that back")
         }
     }
 
@@ -87,7 +87,7 @@ final class ContactActions {
                 return dialogs.tell(Status(.note, "There is nothing to do again."))
             }
             done(outcome.places.map(\.contact))
-            conclude(outcome, wayBack: "u takes it back")
+            conclude(outcome, wayBack: "u takes that back")
         }
     }
 
@@ -131,7 +131,7 @@ final class ContactActions {
             done()
             // The screen may go with its contact: what is told comes after that.
             signal(.deleted(outcome.places.map(\.contact)))
-            conclude(outcome, wayBack: "u brings it back")
+            conclude(outcome, wayBack: "u takes that back")
         }
     }
 
@@ -157,7 +157,7 @@ extension DeletionRisk {
 
     fileprivate var explanation: String {
         switch self {
-        case .many: "They stay in the trash, and u brings them back."
+        case .many: "They stay in the trash, and u takes that back."
         case .cannotGiveBack(_, let book): "The directory of \(book) could not give the contact back as it is."
         }
     }

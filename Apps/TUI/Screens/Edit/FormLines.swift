@@ -76,7 +76,7 @@ struct FormLines: Sendable {
 
     private mutating func addMessages(about field: FormField) {
         for message in field.messages {
-            let rows = SafeText("! \(field.name) \(message)").wrapped(toWidth: columns.value)
+            let rows = SafeText("! \(field.field.sentence(message))").wrapped(toWidth: columns.value)
             for row in rows { add(.text(StyledText(row, .failure)), indent: columns.start) }
         }
     }

@@ -133,7 +133,7 @@ final class FilesScreen: Screen {
                 // Also where the screen was left meanwhile: it is set.
                 if let changed { actions.send(changed.id, ofBook: changed.book) }
                 guard !Task.isCancelled else { return }
-                dialogs.tell(Status(.note, "The photo is set; u takes it back."))
+                dialogs.tell(Status(.note, "The photo is set; u takes that back."))
                 signal(.back)
             } catch {
                 taking = nil

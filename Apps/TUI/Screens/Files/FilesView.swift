@@ -64,6 +64,10 @@ private struct FileRowView: View {
     }
 
     private var size: String {
-        entry.size >= 1 << 20 ? "\(entry.size >> 20) MiB" : "\(max(1, entry.size >> 10)) KiB"
+        switch entry.size {
+        case ..<(1 << 10): "\(entry.size) B"
+        case ..<(1 << 20): "\(entry.size >> 10) KiB"
+        default: "\(entry.size >> 20) MiB"
+        }
     }
 }

@@ -7,6 +7,11 @@ struct ContactRowView: View {
     let row: ContactRow
     let isSelected: Bool
     let isMarked: Bool
+    let isRefused: Bool
+    /// The book it stands in; nil where that needs no telling.
+    let book: String?
+    /// A row beside it has the same name and subtitle.
+    let isTwin: Bool
     /// Two columns; nil where the list shows none.
     let picture: Picture?
 
@@ -22,7 +27,26 @@ struct ContactRowView: View {
         }
         let used = picture == nil ? 4 : 7
         let room = Rect(column: area.column + used, row: area.row, columns: area.columns - used, rows: area.rows)
-        guard let subtitle = row.subtitle.map({ SafeText($0, columns: room.columns) }), !subtitle.isEmpty,
+        guard let book else { return drawTexts(row.subtitle, on: &canvas, in: room) }
+        guard room.columns >= Self.columnsForBook else {
+            // Of two rows that would look the same, the books say which is which.
+            return drawTexts(isTwin ? book : row.subtitle, on: &canvas, in: room)
+        }
+        let rest = room.columns - Self.bookColumns
+        let right = Rect(column: room.column + rest, row: room.row, columns: Self.bookColumns, rows: room.rows)
+        canvas.write(StyledText(SafeText(book, columns: Self.bookColumns), .muted), in: right)
+        drawTexts(
+            row.subtitle, on: &canvas,
+            in: Rect(column: room.column, row: room.row, columns: rest - 2, rows: room.rows))
+    }
+
+    func rows(forColumns columns: Int) -> Int? { 1 }
+
+    private static let columnsForBook = 60
+    private static let bookColumns = 14
+
+    private func drawTexts(_ subtitle: String?, on canvas: inout Canvas, in room: Rect) {
+        guard let subtitle = subtitle.map({ SafeText($0, columns: room.columns) }), !subtitle.isEmpty,
             room.columns >= 30
         else {
             return drawName(on: &canvas, in: room)
@@ -36,11 +60,9 @@ struct ContactRowView: View {
         canvas.write(StyledText(subtitle, .muted), in: right)
     }
 
-    func rows(forColumns columns: Int) -> Int? { 1 }
-
     /// What is not settled stands behind the name, however long that is.
     private func drawName(on canvas: inout Canvas, in area: Rect) {
-        let state = UnsettledMark(hasConflict: row.hasConflict, isPending: row.isPending).text
+        let state = UnsettledMark(hasConflict: row.hasConflict, isPending: row.isPending, isRefused: isRefused).text
         let room = area.columns - state.displayWidth
         let name = StyledText(SafeText(shownName: row.name, columns: max(0, area.columns)))
         canvas.write(state.isEmpty ? name : name.truncated(toWidth: max(0, room)) + state, in: area)

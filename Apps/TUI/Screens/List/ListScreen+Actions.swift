@@ -49,7 +49,9 @@ extension ListScreen {
     private static let needsContact: Set<Action> = [.edit, .favorite, .delete, .email, .call, .message, .conflict]
 
     private var nobody: String {
-        state.phase == .noMatch ? "No one matches: Esc ends the search." : "There is no contact here: n makes one."
+        state.phase == .noMatch
+            ? "No one matches: Esc ends the search."
+            : "There is no contact here: n \(state.canCreate ? "makes one" : "begins with a book")."
     }
 
     /// Orders and books, by their names.
@@ -182,6 +184,11 @@ extension ListScreen {
     private func open() {
         editor = nil
         viewModel.open()
+        guard state.hasMarks, selectedContact != nil else { return }
+        dialogs.tell(
+            Status(
+                .warning,
+                "Keys are for this contact alone now. The \(state.markCount.grouped) selected in the list stay so."))
     }
 
     private func withTargets(_ body: ([ContactID]) -> Void) {

@@ -65,7 +65,7 @@ package struct ListView: View {
                 "! " + failure.message, .failure,
                 lines: [failure.hint, "Press r to read the address books again."].compactMap { $0 }
             ).draw(on: &canvas, in: area)
-        case .empty: MessageView(emptyHeadline, lines: [emptyAdvice]).draw(on: &canvas, in: area)
+        case .empty: MessageView(emptyHeadline, lines: emptyAdvice).draw(on: &canvas, in: area)
         case .noMatch: MessageView(noMatchHeadline, lines: [noMatchAdvice]).draw(on: &canvas, in: area)
         }
     }
@@ -79,8 +79,18 @@ package struct ListView: View {
             let row = state.rows[place]
             return ContactRowView(
                 row: row, isSelected: index == selection, isMarked: state.isMarked(row, at: index),
+                isRefused: state.refused.contains(row.id), book: state.showsBooks ? row.book : nil,
+                isTwin: state.showsBooks && Self.hasTwin(state.rows, at: place),
                 picture: pictures?[index])
         }.draw(on: &canvas, in: area)
+    }
+
+    /// Whether the row beside it says the same. Rows of one name stand together where they are ordered by names.
+    private static func hasTwin(_ rows: [ContactRow], at place: Int) -> Bool {
+        [place - 1, place + 1].contains { other in
+            rows.indices.contains(other) && rows[other].name == rows[place].name
+                && rows[other].subtitle == rows[place].subtitle
+        }
     }
 
     /// Where there is less room, names come first.
@@ -90,10 +100,12 @@ package struct ListView: View {
         state.query.book.map { "The book \"\($0)\" has no contacts." } ?? "There are no contacts yet."
     }
 
-    private var emptyAdvice: String {
-        if let book = state.activity?.book { return "The directory of \(book) is being read." }
-        return state.canRefresh
-            ? "Press r to read the directory." : "Press n for a new contact, b to add a book of a directory."
+    private var emptyAdvice: [String] {
+        if let book = state.activity?.book { return ["The directory of \(book) is being read."] }
+        if state.canRefresh { return ["Press r to read the directory."] }
+        return state.canCreate
+            ? ["Press n for a new contact, b to add a book of a directory."]
+            : ["No book takes new contacts yet.", "Press n to add one on this machine, b for one of a directory."]
     }
 
     private var noMatchHeadline: String {

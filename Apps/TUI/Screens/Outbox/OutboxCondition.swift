@@ -16,7 +16,7 @@ struct OutboxCondition {
         case (_?, _):
             self.init("in conflict", "Both sides have changed this contact. Press ! to settle it.", isBad: true)
         case (nil, .refused(let messages)?):
-            let texts = messages.map { ($0.field.map { "\($0.displayName): " } ?? "") + $0.text }
+            let texts = messages.map { message in message.field?.sentence(message.text) ?? message.text }
             let next = row.isDeleted ? "d gives the change up." : "e corrects it, d gives the change up."
             self.init("refused", "Refused. \((texts + [next]).joined(separator: "\n"))", isBad: true)
         case _ where state.sending == row.book: self.init("being sent", "It is being sent.")

@@ -19,8 +19,10 @@ struct OutboxView: View {
         switch state.phase {
         case .loading: MessageView("Loading …", .muted).draw(on: &canvas, in: area)
         case .empty:
-            MessageView("Every change was sent.", lines: ["Changes wait here for their directory. Press h to go back."])
-                .draw(on: &canvas, in: area)
+            MessageView(
+                "Nothing waits to be sent.", lines: ["Changes wait here for their directory. Press h to go back."]
+            )
+            .draw(on: &canvas, in: area)
         case .failed(let failure) where state.rows.isEmpty:
             MessageView(failure, advice: "Press r to read the outbox again, h to go back.").draw(on: &canvas, in: area)
         case .content, .failed: drawRows(on: &canvas, in: area)

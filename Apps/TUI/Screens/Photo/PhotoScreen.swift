@@ -109,7 +109,7 @@ final class PhotoScreen: Screen {
             defer { isRemoving = false }
             let changed = try await desk.removePhoto(of: viewModel.id)
             if !isClosed { signal(.back) }
-            dialogs.tell(Status(.note, "Removed the photo; u takes it back."))
+            dialogs.tell(Status(.note, "Removed the photo; u takes that back."))
             if let changed { actions.send(changed.id, ofBook: changed.book) }
         }
     }
