@@ -16,6 +16,13 @@ package protocol ContactStore: Sendable {
     /// not be called inside a write. In a store on disk, what it returned from outlives a failure of the power.
     func write<Result>(_ body: (any StoreWriter) throws -> Result) throws -> Result
 
+    /// The same as a ``write(_:)`` in which `prepare` reads what `body` then writes, but nobody waits for `prepare`: it runs
+    /// on a snapshot first, and what it made counts where nobody has committed anything since. Else it is called again,
+    /// at last inside the transaction.
+    func write<Plan, Result>(
+        preparing prepare: (any StoreReader) throws -> Plan, _ body: (any StoreWriter, Plan) throws -> Result
+    ) throws -> Result
+
     /// Makes what was removed unreadable where it is kept, as far as that is in the store's hands: until then a file may
     /// still hold it in places that nothing refers to. Takes longer the more there is in the store; must not be called
     /// inside a read or a write. Throws ``StoreError/busy`` while others use the store.
@@ -24,4 +31,12 @@ package protocol ContactStore: Sendable {
     /// One element after each committed write of this process that changed something, for as long as it is iterated;
     /// several writes may come as one element.
     func changes() -> StoreChanges
+}
+
+extension ContactStore {
+    package func write<Plan, Result>(
+        preparing prepare: (any StoreReader) throws -> Plan, _ body: (any StoreWriter, Plan) throws -> Result
+    ) throws -> Result {
+        try write { try body($0, prepare($0)) }
+    }
 }

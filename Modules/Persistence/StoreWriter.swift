@@ -24,6 +24,11 @@ package protocol StoreWriter: StoreReader {
     /// Replaces the contact of the same identifier and book; base, conflict and outbox entry stay. Throws
     /// ``StoreError/noSuchContact(_:)``.
     func replace(_ contact: Contact, tag: String?) throws
+    /// Replaces many contacts, as ``replace(_:tag:)`` would one by one, but in less time. When it throws, some of those
+    /// before the one that was refused are replaced. Each contact may come once only.
+    ///
+    /// - Parameter contact: as for ``insert(_:contact:)``.
+    func replace(_ count: Int, contact: @escaping @Sendable (Int) -> TaggedContact) throws
     /// Removes the contacts with their bases and conflicts; identifiers that do not exist are passed over. Outbox entries
     /// stay, so that a deletion outlives its contact and no change is lost by the way:
     /// ``removeOutboxEntry(of:)`` is for those that are settled.

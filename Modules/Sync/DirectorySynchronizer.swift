@@ -115,8 +115,9 @@ package struct DirectorySynchronizer: BookSynchronizer {
         }
     }
 
-    /// Sends first, since a list that is read before would not have what was sent. Compares and writes inside one
-    /// transaction, so that what another process writes meanwhile is neither lost nor compared with twice.
+    /// Sends first, since a list that is read before would not have what was sent. Compares and writes as if inside one
+    /// transaction, so that what another process writes meanwhile is neither lost nor compared with twice; but nobody has
+    /// to wait while it compares.
     private func refreshList(
         of book: BoundBook, _ options: RefreshOptions, _ progress: @escaping @Sendable (RefreshProgress) -> Void
     ) async throws -> ListOutcome {
@@ -130,9 +131,12 @@ package struct DirectorySynchronizer: BookSynchronizer {
             unsent = error
         }
         let (state, fetch) = try await fetch(book, progress)
-        return try store.write { writer in
-            var plan = try RefreshPlan(
-                fetch, after: state, of: book.name, boundTo: book.binding, options: options, reader: writer)
+        let prepare = { (reader: any StoreReader) in
+            try RefreshPlan(
+                fetch, after: state, of: book.name, boundTo: book.binding, options: options, reader: reader)
+        }
+        return try store.write(preparing: prepare) { writer, plan in
+            var plan = plan
             try plan.write(to: writer, at: clock.now(), newID: newID)
             try bringUpToDate(book, writer)
             let nextState = plan.isPartlyLeft ? nil : fetch.state

@@ -10,6 +10,8 @@ struct RefreshPlan {
     /// Where the new ones are among them.
     private var additions: [Int] = []
     private var changes: [(stored: RemoteEntry, entry: DirectoryEntry)] = []
+    /// The other changes: of contacts in which only the directory has changed anything.
+    private var renewals: [Renewal] = []
     private var removals: [ContactID] = []
     /// Contacts that were deleted here and are still to be deleted there: a refresh does not bring them back.
     private let deletedHere: Set<String>
@@ -70,9 +72,7 @@ struct RefreshPlan {
                 addIfNew(entry, at: place)
                 continue
             }
-            let isOther = stored.tag != entry.fingerprint
-            if isOther { changes.append((stored, entry)) }
-            if isOther, try Self.isNews(entry, of: stored.id, reader) {
+            if stored.tag != entry.fingerprint, try takeChange(entry, at: place, of: stored, reader) {
                 report.changed += 1
             } else {
                 report.unchanged += 1
@@ -88,10 +88,23 @@ struct RefreshPlan {
     }
 
     /// Whether the entry says something else than the directory did before: what it was told from here it only repeats.
-    private static func isNews(_ entry: DirectoryEntry, of id: ContactID, _ reader: any StoreReader) throws -> Bool {
-        guard let contact = try reader.contact(id) else { return true }
-        let known = try reader.base(of: id) ?? contact.content
-        return !entry.content(over: known).changes(from: known).isEmpty
+    private mutating func takeChange(
+        _ entry: DirectoryEntry, at place: Int, of stored: RemoteEntry, _ reader: any StoreReader
+    ) throws -> Bool {
+        guard let contact = try reader.contact(stored.id) else { return true }
+        let base = try reader.base(of: stored.id)
+        let known = base ?? contact.content
+        let theirs = entry.content(over: known)
+        let isNews = !theirs.changes(from: known).isEmpty
+        if base == nil, !contact.isPending, !contact.hasConflict, entry.silentFields.isEmpty {
+            renewals.append(
+                Renewal(
+                    contact: contact.id, place: place, isFavorite: theirs.isFavorite, created: contact.created,
+                    updated: isNews ? nil : contact.updated))
+        } else {
+            changes.append((stored, entry))
+        }
+        return isNews
     }
 
     private mutating func addIfNew(_ entry: DirectoryEntry, at place: Int) {
@@ -123,6 +136,9 @@ struct RefreshPlan {
     mutating func write(to writer: any StoreWriter, at moment: Timestamp, newID: ContactIDGenerator) throws {
         let merger = ContactMerger(writer, at: moment)
         try insertAdditions(to: writer, at: moment, newID)
+        try writer.replace(renewals.count) { [entries, renewals, book] number in
+            renewals[number].contact(entries, book: book, at: moment)
+        }
         for (stored, entry) in changes {
             guard let contact = try writer.contact(stored.id) else { continue }
             var tag = tag(of: entry)
@@ -155,6 +171,26 @@ struct RefreshPlan {
         guard !entry.silentFields.isEmpty else { return entry.fingerprint }
         tagsAfterDetails[entry.remoteID] = entry.fingerprint
         return nil
+    }
+}
+
+/// A contact that becomes what its directory says: a merge has nothing else to weigh. It holds no card, since the
+/// directory's entry has that.
+private struct Renewal: Sendable {
+    let contact: ContactID
+    /// Where the entry is in the list.
+    let place: Int
+    let isFavorite: Bool
+    let created: Timestamp
+    /// Nil for now: the entry says something new.
+    let updated: Timestamp?
+
+    func contact(_ entries: [DirectoryEntry], book: String, at moment: Timestamp) -> TaggedContact {
+        let entry = entries[place]
+        return TaggedContact(
+            Contact(
+                id: contact, book: book, remoteID: entry.remoteID, card: entry.card, isFavorite: isFavorite,
+                created: created, updated: updated ?? moment), tag: entry.fingerprint)
     }
 }
 

@@ -109,6 +109,13 @@ extension InMemoryWriter: StoreWriter {
         keep(contact, tag: tag, order: entry.order)
     }
 
+    func replace(_ count: Int, contact: @escaping @Sendable (Int) -> TaggedContact) throws {
+        for number in 0..<count {
+            let tagged = contact(number)
+            try replace(tagged.contact, tag: tagged.tag)
+        }
+    }
+
     func remove(_ ids: [ContactID]) throws {
         for id in ids {
             guard let entry = snapshot.entries[id] else { continue }

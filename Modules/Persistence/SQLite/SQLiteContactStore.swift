@@ -22,6 +22,8 @@ package final class SQLiteContactStore: ContactStore {
     private let signal = ChangeSignal()
 
     private static let idleLimit = 2
+    /// How often a write is prepared while others may write.
+    private static let preparations = 3
     /// Opens the file, or makes it; its folder must exist. Brings a file of an earlier version up to date. Throws
     /// ``StoreError``. `busyTimeout` is how long a write waits for another process's: as long as any of ours takes on a
     /// slow disk.
@@ -31,19 +33,56 @@ package final class SQLiteContactStore: ContactStore {
     }
 
     package func read<Result>(_ body: (any StoreReader) throws -> Result) throws -> Result {
+        try withReader { connection in try connection.transaction(.deferred) { try body(SQLiteReader(connection)) } }
+    }
+
+    /// Lends a connection that reads.
+    private func withReader<Result>(_ body: (Connection) throws -> Result) throws -> Result {
         let connection = try idle.withLock { $0.popLast() } ?? file.open()
         defer {
             idle.withLock { idle in
                 if idle.count < Self.idleLimit { idle.append(connection) }
             }
         }
-        return try connection.transaction(.deferred) { try body(SQLiteReader(connection)) }
+        return try body(connection)
     }
 
     package func write<Result>(_ body: (any StoreWriter) throws -> Result) throws -> Result {
+        try write(unless: { false }, body)
+    }
+
+    package func write<Plan, Result>(
+        preparing prepare: (any StoreReader) throws -> Plan, _ body: (any StoreWriter, Plan) throws -> Result
+    ) throws -> Result {
+        for _ in 0..<Self.preparations {
+            do {
+                return try withReader { connection in
+                    // It differs from the one before once any other connection has committed
+                    // (https://www.sqlite.org/pragma.html#pragma_data_version).
+                    func version() throws -> Int64 { try connection.integer("PRAGMA data_version") }
+                    let (plan, prepared) = try connection.transaction(.deferred) {
+                        (try prepare(SQLiteReader(connection)), try version())
+                    }
+                    return try write(unless: { try version() != prepared }) { try body($0, plan) }
+                }
+            } catch is Overtaken {
+                continue
+            }
+        }
+        return try write { try body($0, prepare($0)) }
+    }
+
+    /// Others have committed something since a write was prepared.
+    private struct Overtaken: Error {}
+
+    /// - Parameter isOvertaken: asked at the beginning of the transaction; true throws ``Overtaken``.
+    private func write<Result>(
+        unless isOvertaken: () throws -> Bool, _ body: (any StoreWriter) throws -> Result
+    ) throws -> Result {
         try withWriter { connection in
             let writer = SQLiteWriter(connection)
             let result = try connection.transaction(.immediate) {
+                if try isOvertaken() { throw Overtaken() }
                 let result = try body(writer)
                 try writer.finish()
                 try writer.dropUnnamedPhotos()

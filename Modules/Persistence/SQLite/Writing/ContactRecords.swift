@@ -23,6 +23,8 @@ struct ContactRecords: Sendable {
         var contactTexts: Range<Int> { start..<(start + ContactRecords.contactTexts) }
         /// Where those of ``ContactRecords/cardColumns`` are.
         var cardTexts: Range<Int> { contactTexts.upperBound..<(contactTexts.upperBound + ContactRecords.cardTexts) }
+        /// Where the directory's identifier is.
+        var remoteIDText: Int { start + ContactRecords.remoteIDPlace }
         /// Where the words are that the contact is found by: letters and digits only, parted by blanks, so that FTS5's
         /// plainest tokenizer takes them as they are.
         var words: Int { contactTexts.upperBound }
@@ -31,6 +33,7 @@ struct ContactRecords: Sendable {
     /// The columns of `contact` that are texts, the identifier first.
     static let contactColumns = "id, name, subtitle, email, phone, photo, kind, remote_id, tag, name_key, family_key"
     static let contactTexts = 11
+    private static let remoteIDPlace = 7
     /// Those of `card`, the words first.
     static let cardColumns = "words, \(CardColumn.list)"
     static let cardTexts = 1 + CardColumn.allCases.count

@@ -9,6 +9,17 @@ extension SQLiteWriter {
     }
 
     func insert(_ count: Int, contact: @escaping @Sendable (Int) -> TaggedContact) throws {
+        try inBatches(count, contact) { try insert($0) }
+    }
+
+    func replace(_ count: Int, contact: @escaping @Sendable (Int) -> TaggedContact) throws {
+        try inBatches(count, contact) { try replace($0) }
+    }
+
+    /// Hands contacts over in the form that the tables take, which another thread makes meanwhile.
+    private func inBatches(
+        _ count: Int, _ contact: @escaping @Sendable (Int) -> TaggedContact, _ body: (ContactRecords) throws -> Void
+    ) throws {
         let make: @Sendable (Int) -> ContactRecords = { batch in
             let first = batch * Self.batch
             let numbers = first..<min(first + Self.batch, count)
@@ -22,7 +33,7 @@ extension SQLiteWriter {
         let batches = (max(0, count) + Self.batch - 1) / Self.batch
         let ahead = batches > 1 ? MadeAhead(count: batches, make) : nil
         defer { ahead?.stop() }
-        for batch in 0..<batches { try insert(ahead?.next() ?? make(batch)) }
+        for batch in 0..<batches { try body(ahead?.next() ?? make(batch)) }
     }
 
     /// Enough to spread the cost of one table's statement over, and so few that they stay in the processor's cache.
@@ -98,35 +109,51 @@ extension SQLiteWriter {
     }
 
     func replace(_ contact: Contact, tag: String?) throws {
-        guard let book = try reader.bookNames().keys[contact.book],
-            let (key, oldBook) = try key(of: contact.id), oldBook == book
-        else { throw StoreError.noSuchContact(contact.id) }
-        try refuseTakenRemoteID(of: contact, book: book, except: key)
         var records = ContactRecords(capacity: 1)
         records.add(contact, tag: tag)
-        let texts = records.texts
-        guard let record = records.records.first else { return }
+        try replace(records)
+    }
+
+    /// Table by table, as they are inserted.
+    private func replace(_ contacts: ContactRecords) throws {
+        let texts = contacts.texts
+        let keys = try contacts.records.map { record in try keyToReplace(record, texts[record.remoteIDText]) }
+        let records = zip(contacts.records, keys)
         try change {
             try withStatement(SQL.updateContact) { statement in
-                // All but the identifier, so that everything stands one place before where an insertion has it.
-                try bindNumbers(of: record, to: statement, from: SQL.contactNumbers - 1)
-                try statement.bind(SQL.contactNumbers + 2, key)
-                try statement.run(binding: texts, record.contactTexts.dropFirst())
+                for (record, key) in records {
+                    // All but the identifier, so that everything stands one place before where an insertion has it.
+                    try bindNumbers(of: record, to: statement, from: SQL.contactNumbers - 1)
+                    try statement.bind(SQL.contactNumbers + 2, key)
+                    try statement.run(binding: texts, record.contactTexts.dropFirst())
+                }
             }
-            let oldWords = try indexedWords(key)
+            for (record, key) in records { try reindex(key, texts[record.words] ?? "") }
             try withStatement(SQL.updateCard) { statement in
-                try statement.bind(SQL.cardKey, key)
-                try statement.run(binding: texts, record.cardTexts)
+                for (record, key) in records {
+                    try statement.bind(SQL.cardKey, key)
+                    try statement.run(binding: texts, record.cardTexts)
+                }
             }
-            let words = texts[record.words] ?? ""
-            if words != oldWords {
-                try unindex(key, oldWords)
-                try index(key, words)
+            for (record, key) in records {
+                try run("DELETE FROM phone_digits WHERE key = ?") { try $0.bind(1, key) }
+                try run("DELETE FROM category WHERE key = ?") { try $0.bind(1, key) }
+                try addDigitsAndCategories(of: record, key: key)
             }
-            try run("DELETE FROM phone_digits WHERE key = ?") { try $0.bind(1, key) }
-            try run("DELETE FROM category WHERE key = ?") { try $0.bind(1, key) }
-            try addDigitsAndCategories(of: record, key: key)
         }
+    }
+
+    /// Where the contact stands that a record takes the place of.
+    private func keyToReplace(_ record: ContactRecords.Record, _ remoteID: String?) throws -> Int64 {
+        let sql = "SELECT key, book, remote_id FROM contact WHERE id = ?"
+        let book = try reader.bookNames().keys[record.book]
+        let found = try connection.withStatement(sql) { row in
+            try row.bind(1, record.id.text)
+            return try row.step() ? (key: row.integer(0), book: row.integer(1), remoteID: row.text(2)) : nil
+        }
+        guard let book, let found, found.book == book else { throw StoreError.noSuchContact(record.id) }
+        if remoteID != found.remoteID { try refuseTaken(remoteID, book: book, except: found.key) }
+        return found.key
     }
 
     func remove(_ ids: [ContactID]) throws {
@@ -188,8 +215,8 @@ extension SQLiteWriter {
         }
     }
 
-    private func refuseTakenRemoteID(of contact: Contact, book: Int64, except key: Int64) throws {
-        guard let remoteID = contact.remoteID else { return }
+    private func refuseTaken(_ remoteID: String?, book: Int64, except key: Int64) throws {
+        guard let remoteID else { return }
         let owner = try connection.withStatement("SELECT key FROM contact WHERE book = ? AND remote_id = ?") { row in
             try row.bind(1, book)
             try row.bind(2, remoteID)

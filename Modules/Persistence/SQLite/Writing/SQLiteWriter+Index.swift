@@ -18,6 +18,14 @@ extension SQLiteWriter {
         }
     }
 
+    /// Before the card has the new words.
+    func reindex(_ key: Int64, _ words: String) throws {
+        let before = try indexedWords(key)
+        guard words != before else { return }
+        try unindex(key, before)
+        try index(key, words)
+    }
+
     func indexedWords(_ key: Int64) throws -> String {
         try connection.withStatement("SELECT words FROM card WHERE key = ?") { row in
             try row.bind(1, key)
