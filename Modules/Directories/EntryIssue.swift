@@ -5,7 +5,7 @@ package struct EntryIssue: Sendable, Hashable {
     /// The entry's identifier as text, where it has one. As the server sent it, so not fit for a terminal.
     package let id: String?
     /// The key path and what is wrong there: `individuals[3].id: a whole number or text is needed, null was
-    /// found`. Control characters are taken out.
+    /// found`. Control characters stand there as `�`.
     package let reason: String
 
     package init(index: Int, id: String?, reason: String) {

@@ -101,10 +101,15 @@ package struct EntryReader {
         return nil
     }
 
-    /// A server's text for a message: its beginning, without what a terminal would obey or not show.
+    /// A server's text for a message: its beginning, with `�` for what a terminal would obey, and without what it would
+    /// not show.
     private static func quotable(_ text: String) -> String {
-        let visible = text.trimmed.prefix(40).unicodeScalars.filter {
-            ![.control, .format, .lineSeparator, .paragraphSeparator].contains($0.properties.generalCategory)
+        let visible = text.trimmed.prefix(40).unicodeScalars.compactMap { scalar -> Unicode.Scalar? in
+            switch scalar.properties.generalCategory {
+            case .control: "\u{FFFD}"
+            case .format, .lineSeparator, .paragraphSeparator: nil
+            default: scalar
+            }
         }
         return String(String.UnicodeScalarView(visible))
     }

@@ -38,10 +38,10 @@ struct EntryReaderTests {
         #expect(reader.value("key", expected: "a number") { Int($0) } == 42)
     }
 
-    @Test func `a text that cannot be converted is quoted without what a terminal obeys`() {
+    @Test func `a text that cannot be converted is quoted with a sign for what a terminal obeys`() {
         var reader = reader(of: .string("\u{1B}]0;owned\u{7}\u{202E}" + String(repeating: "x", count: 4_000)))
         #expect(reader.value("key", expected: "a number") { Int($0) } == nil)
-        let quoted = "]0;owned" + String(repeating: "x", count: 29)
+        let quoted = "�]0;owned�" + String(repeating: "x", count: 29)
         #expect(reader.omissions == ["list[3].key: \"\(quoted)\" is not a number"])
     }
 
