@@ -40,7 +40,7 @@ struct HeldStoreTests {
         try await tmux.wait(for: "saving …")
         try tmux.press("Tab")
         other.release()
-        try await tmux.wait(for: "u undoes.")
+        try await tmux.wait(for: "u takes that back.")
         #expect(try tmux.kith("list").contains("Chewie"))
     }
 
