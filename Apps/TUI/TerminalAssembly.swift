@@ -73,8 +73,10 @@ struct TerminalAssembly: Assembly {
             }
         }
         builder.register(WorkerThreads.self, scope: .singleton) { try WorkerThreads() }
-        // A thread of its own: a change that waits for the store holds up no picture and no refresh.
-        builder.register(ChangeQueue.self, scope: .singleton) { ChangeQueue(executor: try WorkerThreads(count: 1)) }
+        // Threads of its own: a change that waits for the store holds up no picture and no refresh, and they not its end.
+        builder.register(ChangeQueue.self, scope: .singleton) {
+            ChangeQueue(executor: try WorkerThreads(count: 1), resuming: try WorkerThreads(count: 1))
+        }
         builder.register(RefreshSchedule.self) { (settings: Settings) in try RefreshSchedule(settings) }
         builder.register(StoreWatch.self) { (settings: Settings) in
             StoreWatch(database: settings.locations.database)

@@ -11,14 +11,19 @@ package final class ChangeQueue {
     /// How many changes were asked for whose results are not there yet.
     package private(set) var waiting = 0
     @ObservationIgnored private let line: ChangeLine?
+    @ObservationIgnored private let resuming: (any TaskExecutor)?
     @ObservationIgnored private var finishing: [CheckedContinuation<Void, Never>] = []
     /// Why changes have failed since somebody waits for the last one.
     @ObservationIgnored private var failures: [any Error] = []
 
-    /// - Parameter executor: where changes are made, one at a time; nil makes them at once where they are asked for, for
-    ///   who has nothing else to do meanwhile.
-    package nonisolated init(executor: (any TaskExecutor)?) {
+    /// - Parameters:
+    ///   - executor: where changes are made, one at a time; nil makes them at once where they are asked for, for who has
+    ///     nothing else to do meanwhile.
+    ///   - resuming: by which those who wait come back to the main actor; nil for Swift's own, which starts a pool of
+    ///     threads. A thread that makes changes would let them wait for those behind theirs.
+    package nonisolated init(executor: (any TaskExecutor)?, resuming: (any TaskExecutor)? = nil) {
         line = executor.map(ChangeLine.init)
+        self.resuming = resuming
     }
 
     /// Makes a change after those that were asked for earlier, and gives its result. Throws what the change throws; and
@@ -27,8 +32,7 @@ package final class ChangeQueue {
     package func make<Made: Sendable>(_ change: @escaping @Sendable () throws -> Made) async throws -> Made {
         guard let line else { return try change() }
         waiting += 1
-        // Resumed on the main actor, not by way of Swift's global executor, which starts a pool of threads.
-        let result: Result<Made, any Error> = await withCheckedContinuation(isolation: MainActor.shared) { asking in
+        let result: Result<Made, any Error> = await suspend { asking in
             line.add(
                 ChangeLine.Change(
                     make: {
@@ -53,8 +57,13 @@ package final class ChangeQueue {
     package func finish() async -> [any Error] {
         guard waiting > 0 else { return [] }
         if finishing.isEmpty { failures = [] }
-        await withCheckedContinuation(isolation: MainActor.shared) { finishing.append($0) }
+        await suspend { finishing.append($0) }
         return failures
+    }
+
+    /// What resumes a task passes through the executor that it prefers, whichever actor it belongs to.
+    private func suspend<Value>(_ body: (CheckedContinuation<Value, Never>) -> Void) async -> Value {
+        await withTaskExecutorPreference(resuming) { await withCheckedContinuation(body) }
     }
 }
 

@@ -31,6 +31,7 @@ package final class TerminalPresenter: Presenter {
     private(set) var mouse: MouseSwitch
     let isUTF8: Bool
     private let toastMilliseconds: Int64
+    private let momentMilliseconds: Int64
     private(set) var places: [Place] = []
     /// The contact beside the list while the list has the focus.
     var preview: Place?
@@ -42,7 +43,9 @@ package final class TerminalPresenter: Presenter {
     var reading: NoticeReading
     /// What comes while a change is made is about what it leaves; one that takes longer holds up no key. In a task, since
     /// changes take their places at once in tasks only.
-    private(set) lazy var moment = Patience(milliseconds: 40) { [weak self] in Task { self?.takeWaiting() } }
+    private(set) lazy var moment = Patience(milliseconds: momentMilliseconds) { [weak self] in
+        Task { self?.takeWaiting() }
+    }
     /// Until a change that waits is worth a word.
     private(set) lazy var changePatience = Patience { [weak self] in self?.onChange() }
     /// The person was asked whether they mean to leave.
@@ -68,11 +71,13 @@ package final class TerminalPresenter: Presenter {
     ///   - isUTF8: the terminal shows more than ASCII.
     ///   - toastMilliseconds: how long what is told in passing stands where no key is pressed.
     ///   - failureMilliseconds: how long a failure stands at least, whatever is pressed.
+    ///   - momentMilliseconds: for how long keys wait for the change that was asked for before them.
     package init(
         request: LaunchRequest, screens: ScreenFactory, board: PhotoBoard, changes: ChangeQueue, theme: ThemeDecision,
         mouse: MouseSwitch = .on, isUTF8: Bool = true, toastMilliseconds: Int64 = 6_000,
-        failureMilliseconds: Int64 = 1_000
+        failureMilliseconds: Int64 = 1_000, momentMilliseconds: Int64 = 40
     ) {
+        self.momentMilliseconds = momentMilliseconds
         self.request = request
         self.changes = changes
         reading = NoticeReading(failureMilliseconds: failureMilliseconds)

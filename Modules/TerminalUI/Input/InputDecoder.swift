@@ -122,7 +122,7 @@ package struct InputDecoder: Sendable {
 }
 
 extension TerminalInput {
-    fileprivate var endsAnswers: Bool {
+    var endsAnswers: Bool {
         if case .answer(.deviceAttributes) = self { true } else { false }
     }
 }

@@ -106,7 +106,9 @@ final class TerminalEventSource: Sendable {
             events.yield(.hangup)
             return .end
         }
-        deliver(decoder.feed(bytes, now: .now))
+        let input = decoder.feed(bytes, now: .now)
+        if input.contains(where: \.endsAnswers) { session.noteAnswered() }
+        deliver(input)
         return .goOn
     }
 

@@ -19,6 +19,8 @@ package final class TerminalSession: Sendable {
         var phase = Phase.left
         var original: termios?
         var answersUntil: ContinuousClock.Instant?
+        /// Until when answers may come to the last questions; nil once they are all there.
+        var unansweredUntil: ContinuousClock.Instant?
         var entries = 0
         /// Modes of the table that the person does without for now.
         var off: Set<TerminalMode>
@@ -127,6 +129,7 @@ package final class TerminalSession: Sendable {
         state.withLock { state in
             guard state.phase == .entered else { return }
             state.answersUntil = .now + patience
+            state.unansweredUntil = state.answersUntil
             writeAll(bytes)
         }
     }
@@ -155,6 +158,9 @@ extension TerminalSession {
             return count < 0 && (errno == EINTR || errno == EAGAIN) ? nil : bytes
         }
     }
+
+    /// The terminal has answered the last of what it was asked.
+    func noteAnswered() { state.withLock { $0.unansweredUntil = nil } }
 
     /// After SIGCONT: a shell may have changed anything meanwhile.
     func resume() -> Bool {
@@ -225,11 +231,30 @@ extension TerminalSession {
             popNegotiated(modes.negotiated.subtracting(state.off), &state)
             writeAll(modes.leaveBytes(without: modes.negotiated))
             // Late answers and mouse reports would be typed into the shell.
+            awaitAnswers(&state)
             tcflush(device.input, TCIFLUSH)
             _ = cterminal_set_attributes(device.input, &original)
             cterminal_disarm()
         }
         state.phase = phase
+    }
+
+    /// Takes what comes until the terminal has answered, for as long as an answer takes over a slow line: only who leaves
+    /// within a moment after the start waits here.
+    private func awaitAnswers(_ state: inout State) {
+        guard let end = state.unansweredUntil else { return }
+        let deadline = min(end, .now + .milliseconds(500))
+        var decoder = InputDecoder()
+        var bytes = [UInt8](repeating: 0, count: 4_096)
+        while state.unansweredUntil != nil, ContinuousClock.now < deadline {
+            var ready = pollfd(fd: device.input, events: Int16(POLLIN), revents: 0)
+            guard poll(&ready, 1, 10) >= 0 || errno == EINTR else { return }
+            guard ready.revents != 0 else { continue }
+            let count = Glibc.read(device.input, &bytes, bytes.count)
+            guard count > 0 else { return }
+            let input = decoder.feed(Array(bytes[..<count]), now: .now)
+            if input.contains(where: \.endsAnswers) { state.unansweredUntil = nil }
+        }
     }
 
     private func writeAll(_ bytes: [UInt8]) {

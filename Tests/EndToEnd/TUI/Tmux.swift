@@ -66,17 +66,19 @@ final class Tmux {
 
     /// Waits until the screen is as wanted, and gives it.
     ///
-    /// It keeps its thread: other tests hold up the pool's two threads for longer than a toast stands.
+    /// It looks on a thread of its own: other tests hold up the pool's two for longer than a toast stands.
     @discardableResult
-    func wait(until isAsWanted: ([String]) throws -> Bool, _ what: String) async throws -> [String] {
-        let deadline = ContinuousClock.now + .seconds(20)
-        while true {
-            let lines = try screen()
-            if try isAsWanted(lines) { return lines }
-            guard ContinuousClock.now < deadline else {
-                throw Failure(description: "no \(what) on the screen:\n\(lines.joined(separator: "\n"))")
+    func wait(until isAsWanted: @escaping ([String]) throws -> Bool, _ what: String) async throws -> [String] {
+        try await OwnThread.run { [self] in
+            let deadline = ContinuousClock.now + .seconds(20)
+            while true {
+                let lines = try screen()
+                if try isAsWanted(lines) { return lines }
+                guard ContinuousClock.now < deadline else {
+                    throw Failure(description: "no \(what) on the screen:\n\(lines.joined(separator: "\n"))")
+                }
+                usleep(20_000)
             }
-            usleep(20_000)
         }
     }
 
@@ -88,7 +90,8 @@ final class Tmux {
     /// Waits for the shell's prompt: keys that come earlier would still be the app's.
     func waitForShell() async throws {
         try await wait(
-            until: { try $0.last { !$0.isEmpty }?.hasSuffix("ready>") == true && fact("alternate_on") == "0" }, "prompt"
+            until: { [self] in try $0.last { !$0.isEmpty }?.hasSuffix("ready>") == true && fact("alternate_on") == "0"
+            }, "prompt"
         )
     }
 
@@ -109,7 +112,7 @@ final class Tmux {
         let shell = try fact("pane_pid")
         var found: pid_t?
         _ = try await wait(
-            until: { _ in
+            until: { [process] _ in
                 found = try pid_t(process.shell("pgrep -P \(shell)").lines.last ?? "")
                 return found != nil
             }, "app")

@@ -39,7 +39,7 @@ final class Stage {
         _ contacts: [Contact] = [], request: LaunchRequest = LaunchRequest(), directory: Directory? = nil,
         isOffline: Bool = false, minutes: Int? = 15, images: StubImageLoading = StubImageLoading(),
         renderer: ImageProtocol? = nil,
-        files: String = "/", executor: (any TaskExecutor)? = nil
+        files: String = "/", executor: (any TaskExecutor)? = nil, momentMilliseconds: Int64 = 40
     ) throws {
         let store = FaultyContactStore()
         let clock = ManualClock(milliseconds: 1_800_000_000_000)
@@ -102,7 +102,7 @@ final class Stage {
         presenter = TerminalPresenter(
             request: request, screens: factory, board: board, changes: changes,
             theme: ThemeDecision(.auto, environment: [:]),
-            toastMilliseconds: 3_600_000, failureMilliseconds: 0)
+            toastMilliseconds: 3_600_000, failureMilliseconds: 0, momentMilliseconds: momentMilliseconds)
     }
 
     /// The stage with the list open.
@@ -110,12 +110,12 @@ final class Stage {
         _ contacts: [Contact] = [], request: LaunchRequest = LaunchRequest(), directory: Directory? = nil,
         isOffline: Bool = false, minutes: Int? = 15, images: StubImageLoading = StubImageLoading(),
         renderer: ImageProtocol? = nil,
-        files: String = "/", executor: (any TaskExecutor)? = nil
+        files: String = "/", executor: (any TaskExecutor)? = nil, momentMilliseconds: Int64 = 40
     ) async throws -> Stage {
         let stage = try Stage(
             contacts, request: request, directory: directory, isOffline: isOffline, minutes: minutes, images: images,
             renderer: renderer,
-            files: files, executor: executor)
+            files: files, executor: executor, momentMilliseconds: momentMilliseconds)
         stage.presenter.start()
         try await stage.wait { !$0.text().contains("Opening") }
         return stage

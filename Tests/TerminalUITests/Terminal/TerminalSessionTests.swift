@@ -173,6 +173,17 @@ struct TerminalSessionTests {
         try terminal.wait(for: "<escape>")
     }
 
+    @Test func `an answer that comes when the program leaves is not typed into the shell`() throws {
+        let terminal = try start()
+        terminal.send("!")
+        try terminal.wait(for: "\u{1B}[c")
+        terminal.send("q")
+        try terminal.wait(for: "\u{1B}[?1049l")
+        terminal.send("\u{1B}[?62;4c")
+        try terminal.wait(for: "[shell] exit 0 attributes same cooked")
+        #expect(!terminal.text.contains("^[[?62"))
+    }
+
     // MARK: - The kitty keyboard protocol
 
     /// What kitty 0.35 and foot 1.16 answer to the question and DA1.
