@@ -18,8 +18,8 @@ package struct KeyLabel: Sendable, Hashable, ExpressibleByStringLiteral {
         var result = ""
         for character in text {
             let word = Self.words[character]
-            // Two signs side by side are two words.
-            if word != nil, let last = result.last, last != " " { result += "/" }
+            // Two signs side by side are two words; a hyphen joins a sign to the key that is held.
+            if word != nil, let last = result.last, last != " ", last != "-" { result += "/" }
             result += word ?? String(character)
         }
         return SafeText(result)

@@ -1,5 +1,7 @@
+import Doubles
 import Keys
 import Models
+import Persistence
 import TUI
 import TerminalUI
 import Testing
@@ -23,6 +25,22 @@ struct PaletteTests {
         stage.press("opn cntct")
         stage.press(.enter)
         #expect(stage.text().contains("Kith ─ Han Solo ─"))
+    }
+
+    @Test(arguments: ["settings", "theme", "zzz"]) func `letters from all over a sentence find nothing`(words: String)
+        async throws
+    {
+        let stage = try await Stage.open(Contact.crew)
+        stage.press(":" + words)
+        #expect(stage.text().contains("Nothing matches."))
+    }
+
+    @Test func `trash leads to the trash`() async throws {
+        let stage = try await Stage.open(Contact.crew)
+        stage.press(":trash")
+        stage.press(.enter)
+        #expect(stage.text().contains("Kith ─ trash"))
+        #expect(try stage.store.read { try $0.trash() }.isEmpty)
     }
 
     @Test func `a key finds its action too`() async throws {

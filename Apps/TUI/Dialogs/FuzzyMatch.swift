@@ -2,7 +2,7 @@ internal import Models
 
 /// Finds texts by a few of their letters, without case and diacritics.
 enum FuzzyMatch {
-    /// The places of those texts that hold every word, at least its letters in order: the best first, equals in their
+    /// The places of those texts that hold every word, at least its letters in order in one of theirs: the best first, equals in their
     /// order. All of them where no word is given.
     static func best(of texts: [String], for words: String) -> [Int] {
         let words = words.folded.split(separator: " ").map { Array($0) }
@@ -29,15 +29,19 @@ enum FuzzyMatch {
         if words.contains(where: { $0 + word.count == text.count || !isPartOfWord(text[$0 + word.count]) }) { return 0 }
         if !words.isEmpty { return 1 }
         if !starts.isEmpty { return 10 }
-        // Letters in order: what lies between them counts.
-        var place = text.startIndex
-        var first: Int?
-        for letter in word {
-            guard let found = text[place...].firstIndex(of: letter) else { return nil }
-            first = first ?? found
+        return text.split { !isPartOfWord($0) }.compactMap { gaps(of: word, in: Array($0)) }.min().map { 100 + $0 }
+    }
+
+    /// How many letters lie between those of a word that were typed, the first of which is the word's own; nil where they
+    /// are not there. Letters from anywhere in a sentence would find what nobody means.
+    private static func gaps(of typed: [Character], in word: [Character]) -> Int? {
+        guard typed.first == word.first else { return nil }
+        var place = word.startIndex
+        for letter in typed {
+            guard let found = word[place...].firstIndex(of: letter) else { return nil }
             place = found + 1
         }
-        return 100 + place - (first ?? 0) - word.count
+        return place - typed.count
     }
 
     private static func isPartOfWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }

@@ -89,7 +89,7 @@ extension TerminalPresenter {
     var statuses: [Status] {
         let shown = screenStatus
         let isHidden = dialogs.toast != nil && shown.map { ![.warning, .failure].contains($0.kind) } ?? true
-        return [dialogs.toast, isHidden ? nil : shown, changeStatus].compactMap(\.self)
+        return [dialogs.toast, changeStatus, isHidden ? nil : shown].compactMap(\.self)
     }
 
     /// The first word is the top screen's. What lies below one that fills the window names keys that it has not.

@@ -59,6 +59,6 @@ package struct WindowLayout: Sendable, Hashable {
     private static func statusRows(_ statuses: [Status], in area: Rect, isFramed: Bool) -> Int {
         guard !statuses.isEmpty else { return isFramed ? 1 : 0 }
         let needed = statuses.reduce(0) { $0 + max(1, $1.lines(columns: area.columns).count) }
-        return min(needed, area.rows >= 14 ? 3 : 1)
+        return min(needed, area.rows >= 14 ? 3 : area.rows >= 8 ? 2 : 1)
     }
 }

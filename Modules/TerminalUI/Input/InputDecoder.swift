@@ -58,6 +58,11 @@ package struct InputDecoder: Sendable {
 
     /// Takes bytes and gives what is complete.
     package mutating func feed(_ bytes: some Sequence<UInt8>, now: Instant) -> [TerminalInput] {
+        // Ctrl-C alone: a person who waits for a paste to end that never will.
+        if case .paste = state, bytes.elementsEqual([0x03]) {
+            emitPaste(isTruncated: true)
+            reset()
+        }
         for byte in bytes { consume(byte) }
         return finish(now: now)
     }

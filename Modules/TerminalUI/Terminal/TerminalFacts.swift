@@ -9,7 +9,8 @@ package struct TerminalFacts: Sendable, Hashable {
     /// True for a terminal that can't move its cursor: only the line-by-line dialogue works there.
     package let isDumb: Bool
 
-    /// True in GNU screen, unless tmux runs in it.
+    /// True in GNU screen, unless tmux runs in it. Each passes the other's variable on; what tells them apart is TERM, if
+    /// that is tmux's own.
     package let isGNUScreen: Bool
 
     /// False on the Linux console, which has no pointer of its own, and in GNU screen: while a program there has the
@@ -23,7 +24,8 @@ package struct TerminalFacts: Sendable, Hashable {
     package init(environment: [String: String]) {
         name = environment["TERM"] ?? ""
         isDumb = name.isEmpty || name == "dumb"
-        isGNUScreen = environment["STY"]?.isEmpty == false && environment["TMUX"]?.isEmpty != false
+        let isInTmux = environment["TMUX"]?.isEmpty == false && !name.hasPrefix("screen")
+        isGNUScreen = environment["STY"]?.isEmpty == false && !isInTmux
         colorDepth = Self.colorDepth(name: name, environment: environment)
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
         let encoding = locale?.lowercased() ?? "utf-8"

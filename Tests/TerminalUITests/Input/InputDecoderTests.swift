@@ -162,6 +162,15 @@ struct InputDecoderTests {
         #expect(decoder.feed("\u{1B}[200~\(text)\u{1B}[201~".utf8, now: start) == [.paste(text, isTruncated: false)])
     }
 
+    @Test func `Ctrl-C alone ends a paste that never would, and is a key`() {
+        var decoder = InputDecoder()
+        #expect(decoder.feed("\u{1B}[200~abc".utf8, now: start).isEmpty)
+        // Inside of what is pasted it is text.
+        #expect(decoder.feed("d\u{3}e".utf8, now: start).isEmpty)
+        #expect(
+            decoder.feed([0x03], now: start) == [.paste("abcd\u{3}e", isTruncated: true), .key(.control("c"))])
+    }
+
     @Test func `a paste that never ends is delivered when nothing follows`() {
         var decoder = InputDecoder()
         #expect(decoder.feed("\u{1B}[200~half".utf8, now: start) == [])

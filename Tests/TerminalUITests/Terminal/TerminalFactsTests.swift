@@ -53,6 +53,7 @@ struct TerminalFactsTests {
         #expect(TerminalFacts(environment: ["TERM": "xterm-256color"]).hasMouse)
         // While a program has the mouse, GNU screen keeps Esc.
         #expect(!TerminalFacts(environment: ["TERM": "screen", "STY": "12.pts"]).hasMouse)
-        #expect(TerminalFacts(environment: ["TERM": "screen", "STY": "12.pts", "TMUX": "/tmp/x,1,0"]).hasMouse)
+        #expect(!TerminalFacts(environment: ["TERM": "screen", "STY": "12.pts", "TMUX": "/tmp/x,1,0"]).hasMouse)
+        #expect(TerminalFacts(environment: ["TERM": "tmux-256color", "STY": "12.pts", "TMUX": "/tmp/x,1,0"]).hasMouse)
     }
 }

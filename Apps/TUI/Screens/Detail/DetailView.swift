@@ -43,7 +43,7 @@ struct DetailView: View {
 
     /// Where the photo stands, at the right of the fields; nil where they need all the room.
     static func pictureArea(in area: Rect) -> Rect? {
-        guard area.columns >= 60, area.rows >= 12 else { return nil }
+        guard area.columns >= 48, area.rows >= 12 else { return nil }
         let columns = area.columns >= 90 ? 24 : 16
         return Rect(
             column: area.endColumn - columns, row: area.row, columns: columns, rows: min(columns / 2, area.rows - 2))

@@ -128,6 +128,7 @@ package struct ListSummary: Sendable {
     }
 
     private static func text(_ activity: ListState.Activity) -> String {
+        if activity.isStoring { return "Storing \(activity.book) …" }
         let work = activity.isReadingDetails ? "Reading details of" : "Refreshing"
         return switch (activity.received, activity.expected) {
         case (let received, let expected?):
