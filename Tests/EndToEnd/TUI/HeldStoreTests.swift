@@ -22,8 +22,9 @@ struct HeldStoreTests {
         #expect(!screen.contains { $0.contains("★") })
         try await tmux.wait(for: "3 changes wait for another program that writes to the store …")
         other.release()
-        try await tmux.wait(for: "★ DV Darth Vader")
+        // The toast first: the list stays.
         try await tmux.wait(for: "Unfavourited \"Chewbacca\".")
+        try await tmux.wait(for: "★ DV Darth Vader")
         #expect(try tmux.kith("show", "chewbacca", "--json").contains(#""favorite": false"#))
         // The last step is the last key's.
         try tmux.kith("undo")
