@@ -19,6 +19,7 @@ final class PlainDialogue: Interface {
     let talk = Talk(input: LineInput(descriptor: STDIN_FILENO), output: PlainOutput(descriptor: STDOUT_FILENO))
     let dialogs: LineDialogs
     let deliveries: Deliveries
+    private let storeWait: StoreWait
     let coordinator: Coordinator
     private var stack: [Route] = []
     private var isFinished = false
@@ -34,6 +35,7 @@ final class PlainDialogue: Interface {
         self.services = services
         dialogs = LineDialogs(talk: talk)
         deliveries = Deliveries(background: services.background)
+        storeWait = StoreWait(services.changes, talk: talk)
         coordinator = Coordinator(book: request.book)
         coordinator.presenter = self
     }
@@ -41,13 +43,16 @@ final class PlainDialogue: Interface {
     func run() async throws -> Int32 {
         try await services.source.open(book: request.book)
         talk.say("Kith, contacts. ? and Enter tells what can be typed.")
+        storeWait.follow()
         coordinator.start()
         coordinator.receive(.launched)
         while !isFinished, !talk.isOver { await converse() }
+        let areMade = await storeWait.finish()
         await finishSending()
         if talk.outcome == .failed {
             throw Problem(kind: "output", "the output could not be written", exitCode: .storeFailed)
         }
+        guard areMade else { return ExitCode.storeFailed.rawValue }
         return talk.isCutShort && talk.outcome == .written
             ? ExitCode.refused.rawValue : talk.outcome.exitCode
     }
@@ -84,7 +89,7 @@ final class PlainDialogue: Interface {
         do {
             if try await holdConversation(at: route), stack.last == route { coordinator.receive(.back) }
             await dialogs.settle()
-            await services.changes.finish()
+            await storeWait.settle()
             await tellDeliveries()
         } catch {
             say(error)

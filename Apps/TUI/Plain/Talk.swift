@@ -10,6 +10,10 @@ final class Talk {
     /// The first that was not ``PlainOutput/Outcome/written``, if any: nothing is written after it.
     private(set) var outcome = PlainOutput.Outcome.written
     private var isEnded = false
+    /// A line is being typed.
+    private var isAsking = false
+    /// What was said meanwhile.
+    private var kept: [String] = []
     /// The input ended where something was asked, and that was not done.
     private(set) var isCutShort = false
 
@@ -22,7 +26,11 @@ final class Talk {
     var isOver: Bool { isEnded || outcome != .written }
 
     /// Says one line: a line end from elsewhere could pass for one of the app's own lines.
-    func say(_ text: String) { write(SafeText(text).isolated + "\n") }
+    /// What is said while a line is typed comes after it.
+    func say(_ text: String) {
+        let line = SafeText(text).isolated + "\n"
+        if isAsking { kept.append(line) } else { write(line) }
+    }
 
     /// Says what went wrong, and what to do next.
     func say(_ failure: Explanation) { say(Self.sentences(failure)) }
@@ -34,12 +42,20 @@ final class Talk {
     /// Asks for a line; nil where the input has ended. Ends of blanks are no part of an answer.
     ///
     /// - Parameter prompt: one line that ends with `?` or `>`.
-    func ask(_ prompt: String) async -> String? {
+    func ask(_ prompt: String) async -> String? { await askLine(prompt)?.trimmed }
+
+    /// The same for a line whose blanks count.
+    func askLine(_ prompt: String) async -> String? {
         while !isOver {
             write(SafeText(prompt).isolated + " ")
             guard outcome == .written else { return nil }
-            switch await input.next() {
-            case .text(let text): return text.trimmed
+            isAsking = true
+            let line = await input.next()
+            isAsking = false
+            // Who cannot see the line that is typed hears what came meanwhile after it.
+            defer { sayKept() }
+            switch line {
+            case .text(let text): return text
             case .unusable(let why): say(why)
             case nil:
                 isEnded = true
@@ -68,6 +84,11 @@ final class Talk {
     func cutShort(_ what: String) {
         isCutShort = true
         say("The input has ended: \(what)")
+    }
+
+    private func sayKept() {
+        kept.forEach(write)
+        kept = []
     }
 
     private func write(_ text: String) {
