@@ -27,7 +27,8 @@ struct DetailTelling {
     /// Further lines of a text are told from what the app says itself.
     private static func lines(of field: DetailField) -> [String] {
         let label = field.label.map { ", \($0)" } ?? ""
-        let lines = SafeText(field.text + label, lineBreaks: .kept).string.split(separator: "\n")
-        return ["\(field.name): \(lines.first ?? "")"] + lines.dropFirst().map { "  \($0)" }
+        let lines = SafeText(field.text + label, lineBreaks: .kept).string
+            .split(separator: "\n", omittingEmptySubsequences: false)
+        return ["\(field.name): \(lines.first ?? "")"] + lines.dropFirst().map { $0.isEmpty ? "" : "  \($0)" }
     }
 }

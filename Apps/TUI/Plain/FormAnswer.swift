@@ -25,7 +25,7 @@ enum FormAnswer: Sendable, Hashable {
         case ".": self = .save
         case "?": self = .help
         case _ where line.first == "/": self = .field(String(line.dropFirst()))
-        case _ where line.first == "\\" && Self.isSign(line.drop { $0 == "\\" }):
+        case _ where Self.isSign(behindBackslash: line):
             self = .value(String(line.dropFirst()))
         default: self = .value(line)
         }
@@ -34,12 +34,15 @@ enum FormAnswer: Sendable, Hashable {
     /// What a person can type, a sentence or two a line.
     static let explanation = [
         "Enter keeps what is there. - clears it. Anything else is the new value.",
-        "+ adds another value, or a line to a note. # changes the label of a value.",
+        "+ adds another value, or lines to a note. # changes the label of a value.",
+        "A note goes on line by line, blank ones too, until a line that is only a full stop.",
         "< goes back a field, /PHONE goes to the field Phone, . goes to saving. Nothing is saved before that.",
         "A value that is one of these signs, or begins with /, is typed behind a backslash: \\-",
     ]
 
-    private static func isSign(_ text: Substring) -> Bool {
-        ["-", "+", "#", "<", ".", "?"].contains(text) || text.first == "/"
+    /// Whether the line is a value that would be a sign without the backslash before it.
+    static func isSign(behindBackslash line: String) -> Bool {
+        let text = line.drop { $0 == "\\" }
+        return line.first == "\\" && (["-", "+", "#", "<", ".", "?"].contains(text) || text.first == "/")
     }
 }

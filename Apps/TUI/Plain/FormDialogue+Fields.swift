@@ -11,8 +11,9 @@ extension FormDialogue {
             return true
         }
         for message in state.field(at: place)?.messages ?? [] { talk.say("\(place.field.sentence(message)).") }
-        guard let line = await talk.ask(prompt(at: place)) else { return false }
-        let answer = FormAnswer(line)
+        tellNote(at: place)
+        guard let line = await talk.askLine(prompt(at: place)) else { return false }
+        let answer = FormAnswer(line.trimmed)
         switch answer {
         case .keep: goOn(from: place)
         case .previous: goBack(from: place)
@@ -22,6 +23,10 @@ extension FormDialogue {
         case .clear, .add, .label, .value:
             switch place {
             case .favorite: setFavorite(answer)
+            case .value(.note, let index):
+                guard case .value(let text) = answer else { return await change(.note, at: index, answer) }
+                // The first line of a note may be indented as well.
+                return await change(.note, at: index, .value(String(line.prefix { $0.isWhitespace }) + text))
             case .value(let field, let index): return await change(field, at: index, answer)
             }
         }
@@ -41,7 +46,10 @@ extension FormDialogue {
             return "Favourite, \(state.isFavorite == true ? "yes" : "no"), y or n>"
         }
         let count = form.values.count > 1 ? " \(index + 1) of \(form.values.count)" : ""
-        let text = SafeText(value.text, columns: 400).truncated(toWidth: 400).string
+        let lines = Self.lines(ofNote: value.text, in: field)
+        let text =
+            lines.isEmpty
+            ? SafeText(value.text, columns: 400).truncated(toWidth: 400).string : lines.count.counted("line")
         let hint = field.placeholder
         let parts = [form.name + count, value.label, text.nonBlank ?? "empty" + (hint.isEmpty ? "" : " (\(hint))")]
         return parts.compactMap(\.self).joined(separator: ", ") + ">"
@@ -161,16 +169,6 @@ extension FormDialogue {
         }
         place = .value(field, (formField(field)?.values.count ?? 1) - 1)
         return true
-    }
-
-    /// Further lines of a note, to an empty one; nil where the input has ended.
-    private func askLines() async -> [String]? {
-        var lines: [String] = []
-        while let line = await talk.ask("Next line of the note, Enter ends it>") {
-            if line.isEmpty { return lines }
-            lines.append(line.asTyped())
-        }
-        return nil
     }
 
     /// False where the input has ended.

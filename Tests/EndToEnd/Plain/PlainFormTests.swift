@@ -13,7 +13,7 @@ struct PlainFormTests {
     @Test func `a contact is made field by field, and kith reads it back`() throws {
         let said = try talk.type(
             "n", "山田", "", "太郎", "/email", "a@x.example", "work", "<", "+", "b@x.example", "", "/phone", "+81 3 1234",
-            "cell", "/birth", "--05-04", "first line", "second line", "", "/fav", "y", "y")
+            "cell", "/birth", "--05-04", "first line", "second line", ".", "/fav", "y", "y")
         #expect(said.status == 0, "\(said.standardError)")
         #expect(said.standardOutput.contains("Saved \"山田 太郎\". u takes that back."))
         let contact = try #require(try talk.contact("山田"))
@@ -42,7 +42,7 @@ struct PlainFormTests {
             "--title",
             "Sergeant", "--note", "old")
         let said = try talk.type(
-            "/jyn", "e 1", "", "", "-", "/title", "-", "#", "work", "", "#", "-", "/note", "+", "new", "", ".", "y")
+            "/jyn", "e 1", "", "", "-", "/title", "-", "#", "work", "", "#", "-", "/note", "+", "new", ".", ".", "y")
         #expect(said.status == 0)
         #expect(said.standardOutput.contains("E-mail, home, j@x.example>"))
         let contact = try #require(try talk.contact("jyn"))
@@ -51,6 +51,18 @@ struct PlainFormTests {
         #expect(contact["emails"]?.array?.first?["label"]?.string == "work")
         #expect(contact["phones"]?.array?.first?["label"] == .null)
         #expect(contact["note"]?.string == "old\nnew")
+    }
+
+    @Test func `a note keeps its paragraphs and indentation, and is told in its lines`() throws {
+        let said = try talk.type(
+            "n", "Ada", "/note", "Shopping:", "  - tea", "    green", "", #"\."#, "?", ".", ".", "y",
+            "/ada", "e 1", "/note", "+", "", "  more", ".", ".", "y", "1")
+        #expect(said.status == 0)
+        #expect(
+            try talk.contact("ada")?["note"]?.string == "Shopping:\n  - tea\n    green\n\n.\n?\n\n  more")
+        let told = "Note:\n  Shopping:\n    - tea\n      green\n\n  .\n  ?\nNote, 6 lines>"
+        #expect(said.standardOutput.contains(told), "\(said.standardOutput)")
+        #expect(said.standardOutput.contains("Note: Shopping:\n    - tea\n      green\n\n  .\n  ?\n\n    more\n"))
     }
 
     @Test func `a value that cannot be is told at its field, and asked again`() throws {
@@ -98,7 +110,7 @@ struct PlainFormTests {
     }
 
     @Test func `signs are typed behind a backslash, and nothing else is changed by one`() throws {
-        let said = try talk.type("n", #"\-"#, "", #"Back\slash"#, "/note", #"\/etc"#, "", ".", "y")
+        let said = try talk.type("n", #"\-"#, "", #"Back\slash"#, "/note", #"\/etc"#, ".", ".", "y")
         #expect(said.status == 0)
         let contact = try #require(try talk.contact("back"))
         #expect(contact["name"]?["given"]?.string == "-")
