@@ -18,7 +18,7 @@ final class BookFormDialogue {
     /// Asks until the book is saved or the form is left.
     func hold() async {
         let begins = state.book.map { "The book \($0.quoted)." } ?? "A new book."
-        talk.say("\(begins) Enter keeps what is there, - clears it, . goes to \(isNew ? "adding" : "saving").")
+        talk.say("\(begins) Enter keeps what is there, - clears it, . goes to \(goal), ? tells more.")
         viewModel.select(0)
         while !state.isSaved {
             guard await askFields() else { return end() }
@@ -66,8 +66,12 @@ final class BookFormDialogue {
             switch answer {
             case "": break
             case ".": return true
+            case "?":
+                tellMore()
+                continue
             case _ where field.id == .kind: guard choose(answer) else { continue }
-            default: viewModel.setText(answer == "-" ? "" : answer)
+            case "-": viewModel.setText("")
+            default: viewModel.setText(FormAnswer.isSign(behindBackslash: answer) ? String(answer.dropFirst()) : answer)
             }
             let before = state.selection
             viewModel.moveSelection(by: 1)
@@ -79,6 +83,21 @@ final class BookFormDialogue {
             }
         }
         return true
+    }
+
+    /// Everything that can be typed, and what each field and each directory is for.
+    private func tellMore() {
+        talk.say("Enter keeps what is there. - clears it. Anything else is the new value.")
+        talk.say("A value that is one of the signs is typed behind a backslash: \\-")
+        talk.say(". goes to \(goal). Nothing is \(isNew ? "added" : "saved") before that.")
+        for field in state.fields {
+            guard field.id == .kind else {
+                talk.say("\(field.name): \(field.help.sentence)")
+                continue
+            }
+            talk.say("\(field.name): what the book is bound to. none: it is on this machine only.")
+            for kind in state.kinds { talk.say("  \(kind.name): \(kind.summary.sentence)") }
+        }
     }
 
     private var kinds: String { (["none"] + state.kinds.map(\.name)).joined(separator: ", ") }
@@ -94,6 +113,7 @@ final class BookFormDialogue {
     }
 
     private var isNew: Bool { state.book == nil }
+    private var goal: String { isNew ? "adding" : "saving" }
     private var unsaved: String { isNew ? "No book was added." : "The book stays as it was." }
 
     private func save() async {

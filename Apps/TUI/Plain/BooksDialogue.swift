@@ -55,7 +55,7 @@ final class BooksDialogue {
 
     private func edit() {
         guard let book = state.selected?.book else {
-            return talk.say("Type the number of the book that is to be changed.")
+            return talk.say("All books cannot be changed at once: type the number of one, as in: e 2.")
         }
         guard book.directory != nil else {
             return talk.say("The book \(book.name.quoted) is on this machine only: it is bound to nothing.")
@@ -141,7 +141,9 @@ final class BooksDialogue {
     }
 
     private func remove() async {
-        guard state.selected != nil else { return talk.say("Type the number of the book that is to be removed.") }
+        guard state.selected != nil else {
+            return talk.say("All books cannot be removed at once: type the number of one, as in: d 2.")
+        }
         viewModel.askToRemove()
         if let removal = state.removal {
             var isAgreed = false

@@ -136,6 +136,26 @@ struct PlainChangingTests {
         #expect(ended.standardOutput.contains("The input has ended: no book was added."))
     }
 
+    @Test func `help in the form for a book explains each field and each option, and names no book`() throws {
+        let said = try talk.type("b", "n", "?", "hub", "?", "github-organizations", "", "?", ".", "n")
+        #expect(said.standardOutput.contains("Name: No blanks, no \"/\" or \":\"."))
+        #expect(said.standardOutput.contains("  star-wars: "))
+        #expect(said.standardOutput.contains(". goes to adding. Nothing is added before that."))
+        for option in ["user", "limit"] { #expect(said.lines.contains { $0.contains("\(option): ") }, "\(option)") }
+        #expect(try talk.home.kith("book", "list").lines.count == 1)
+        let changed = try talk.type("b", "n", #"\?"#, ".", "y")
+        #expect(changed.standardOutput.contains("Added the book \"?\"."))
+    }
+
+    @Test func `all books are neither removed nor changed at once`() throws {
+        let said = try talk.type("b", "d 1", "e 1")
+        #expect(
+            said.standardOutput.contains("All books cannot be removed at once: type the number of one, as in: d 2."))
+        #expect(
+            said.standardOutput.contains("All books cannot be changed at once: type the number of one, as in: e 2."))
+        #expect(try talk.home.kith("book", "list").lines.count == 1)
+    }
+
     @Test func `where no book takes contacts, n leads to one, and to the form in it`() throws {
         _ = try talk.home.kith("book", "remove", "demo", "--yes")
         let refused = try talk.home.kith("new", "--given", "Jyn")
