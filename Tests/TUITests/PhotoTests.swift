@@ -98,7 +98,7 @@ import Testing
         #expect(!stage.text().contains("notes.txt"))
         try await stage.wait { $0.text().contains("no picture that can be shown") }
         stage.press(.enter)
-        try await stage.wait { $0.text().contains("! This is no picture") }
+        try await stage.wait { $0.text().contains("! The photo was not set: this is no picture") }
         #expect(stage.text().contains("choose another file"))
         stage.press("j")
         try await stage.wait { $0.shows(.rgb(255, 0, 0)) }

@@ -86,7 +86,7 @@ struct WaitingChangesTests {
         stage.store.isFailing = false
         _ = stage.presenter.handle(.key(.character("j")))
         try await stage.wait { $0.changes.waiting == 0 }
-        #expect(stage.text().contains("! The store kith.db could not be read or written: disk I/O error."))
+        #expect(stage.text().contains("! 2 changes were not made: the store kith.db"))
         stage.press("k")
         #expect(!stage.text().contains("disk I/O error"))
     }

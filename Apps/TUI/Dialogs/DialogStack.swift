@@ -5,22 +5,18 @@ internal import TerminalUI
 @MainActor
 final class DialogStack: Dialogs {
     private var dialogs: [any Dialog] = []
-    private(set) var toast: Status?
-    private let isRead: @MainActor (Status) -> Bool
+    private var failedChanges = FailedChanges()
+    private var failure: Status?
+    private var note: Status?
     private let onChange: @MainActor () -> Void
     private var timer: MainTimer?
     private let toastMilliseconds: Int64
 
     /// - Parameters:
     ///   - toastMilliseconds: how long a toast stands where no key is pressed.
-    ///   - isRead: whether a person can have read what was told.
     ///   - onChange: called when something is to be drawn again.
-    init(
-        toastMilliseconds: Int64, isRead: @escaping @MainActor (Status) -> Bool,
-        onChange: @escaping @MainActor () -> Void
-    ) {
+    init(toastMilliseconds: Int64, onChange: @escaping @MainActor () -> Void) {
         self.toastMilliseconds = toastMilliseconds
-        self.isRead = isRead
         self.onChange = onChange
     }
 
@@ -52,9 +48,16 @@ final class DialogStack: Dialogs {
         }
     }
 
-    func forgetToast() {
-        guard toast != nil else { return }
-        toast = nil
+    /// What was told in passing: what went wrong first, and beside it what went well since.
+    var toasts: [Status] { [failedChanges.status(withHint: note == nil), failure, note].compactMap(\.self) }
+
+    /// What stands behind a failure may have had no room: it is forgotten after that.
+    func forgetToasts(where isRead: (Status) -> Bool) {
+        let hadFailure = failure != nil || !failedChanges.isEmpty
+        if let status = failedChanges.status(withHint: note == nil), isRead(status) { failedChanges.removeAll() }
+        if let status = failure, isRead(status) { failure = nil }
+        guard !hadFailure, let status = note, isRead(status) else { return }
+        note = nil
         timer?.stop()
     }
 
@@ -66,18 +69,31 @@ final class DialogStack: Dialogs {
 
     func ask(_ prompt: Prompt) { open(PromptDialog(prompt)) }
 
-    /// A failure stands until a key comes that was pressed after it, and nothing else is told until it can have been read.
+    /// A failure stands until a key comes that was pressed after it; what is told meanwhile stands with it.
     func tell(_ toast: Status) {
-        if let told = self.toast, told.kind == .failure, toast.kind != .failure, !isRead(told) { return }
-        self.toast = toast
+        if toast.kind == .failure { failure = toast } else { showNote(toast) }
+        onChange()
+    }
+
+    func tell(_ failure: FailedChange) {
+        failedChanges.add(failure)
+        onChange()
+    }
+
+    func forgetFailure(of what: String) {
+        failedChanges.remove(what)
+        onChange()
+    }
+
+    private func showNote(_ status: Status) {
+        note = status
         let timer =
             timer
             ?? MainTimer { [weak self] in
-                self?.toast = nil
+                self?.note = nil
                 self?.onChange()
             }
         self.timer = timer
-        if toast.kind == .failure { timer.stop() } else { timer.fire(in: toastMilliseconds) }
-        onChange()
+        timer.fire(in: toastMilliseconds)
     }
 }

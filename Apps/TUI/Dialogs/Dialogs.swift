@@ -10,6 +10,12 @@ protocol Dialogs: AnyObject {
     func ask(_ prompt: Prompt)
     /// Tells something in the status line for a few seconds, or until the next key; a failure until the next key.
     func tell(_ toast: Status)
+    /// Tells that a change was not made.
+    func tell(_ failure: FailedChange)
+    /// A change was made after all: nothing is told any more of its having failed.
+    ///
+    /// - Parameter what: the words of its ``FailedChange``.
+    func forgetFailure(of what: String)
 }
 
 /// One of several is to be chosen.

@@ -39,7 +39,6 @@ enum KeyAdvice {
         switch error {
         case .noSuchBook: books
         case .noSuchContact: "It may have been deleted meanwhile. T shows the trash."
-        case .busy: "Another program is writing: press the key again."
         case .failed: examine
         default: nil
         }
@@ -109,4 +108,7 @@ extension Explanation {
         let plain = Explanation(error)
         self.init(plain.message, hint: KeyAdvice.hint(for: error) ?? plain.hint)
     }
+
+    /// Both parts, for one line.
+    var sentences: String { [message.sentence, hint].compactMap(\.self).joined(separator: " ") }
 }

@@ -26,15 +26,14 @@ extension TerminalPresenter {
         return Status(.progress, "\(what) \(whom) …")
     }
 
-    /// The failure that was told last, where nobody can have read it yet.
+    /// The failure that was told, where nobody can have read it yet.
     var unreadFailure: Status? {
-        guard let toast = dialogs.toast, toast.kind == .failure, !reading.isOver(for: toast) else { return nil }
-        return toast
+        dialogs.toasts.first { $0.kind == .failure && !reading.isOver(for: $0) }
     }
 
     /// What was told is forgotten with the next key, but nothing that nobody can have read.
     func forgetNotices() {
-        if dialogs.toast.map(reading.isOver) ?? true { dialogs.forgetToast() }
+        dialogs.forgetToasts(where: reading.isOver)
         guard screenStatus.map(reading.isOver) ?? true else { return }
         for place in places { place.screen.forgetNotice() }
     }

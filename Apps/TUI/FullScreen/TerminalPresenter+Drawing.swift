@@ -88,8 +88,9 @@ extension TerminalPresenter {
     /// and hides nothing that did. What waits for the store comes last.
     var statuses: [Status] {
         let shown = screenStatus
-        let isHidden = dialogs.toast != nil && shown.map { ![.warning, .failure].contains($0.kind) } ?? true
-        return [dialogs.toast, changeStatus, isHidden ? nil : shown].compactMap(\.self)
+        let toasts = dialogs.toasts
+        let isHidden = !toasts.isEmpty && shown.map { ![.warning, .failure].contains($0.kind) } ?? true
+        return toasts + [changeStatus, isHidden ? nil : shown].compactMap(\.self)
     }
 
     /// The first word is the top screen's. What lies below one that fills the window names keys that it has not.

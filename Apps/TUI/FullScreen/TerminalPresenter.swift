@@ -37,8 +37,7 @@ package final class TerminalPresenter: Presenter {
     var preview: Place?
     /// What lies over the screens.
     private(set) lazy var dialogs = DialogStack(
-        toastMilliseconds: toastMilliseconds, isRead: { [weak self] in self?.reading.isOver(for: $0) ?? true },
-        onChange: { [weak self] in self?.onChange() })
+        toastMilliseconds: toastMilliseconds, onChange: { [weak self] in self?.onChange() })
     /// Of what the status lines tell.
     var reading: NoticeReading
     /// What comes while a change is made is about what it leaves; one that takes longer holds up no key. In a task, since

@@ -112,10 +112,10 @@ package final class BooksViewModel {
         do {
             try await changes.make { [catalog] in try catalog.remove(name) }
             ledger.forget(name)
-            state.done = "Removed the book \(name.quoted)."
+            (state.done, state.failure) = ("Removed the book \(name.quoted).", nil)
             signal(.removedBook(name))
         } catch {
-            state.failure = Explanation(error)
+            (state.done, state.failure) = (nil, Explanation(error))
         }
         reload()
     }

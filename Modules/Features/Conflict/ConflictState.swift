@@ -1,4 +1,5 @@
 package import Editing
+package import Models
 package import Persistence
 
 /// All that the screen of a conflict shows: one value, from which every front draws.
@@ -27,8 +28,10 @@ package struct ConflictState: Sendable, Hashable {
     package internal(set) var choice: ContactEditor.Side?
     /// It is being settled: that waits for whoever writes to the store.
     package internal(set) var isSettling = false
-    /// What kept it from being settled.
+    /// What kept it from being settled: choices to be made, or what ``failure`` says.
     package internal(set) var message: String?
+    /// Why it was not settled though every choice was made.
+    package internal(set) var failure: Explanation?
 
     /// Whether it is settled field by field.
     package var isByField: Bool { phase == .open(.bothChanged) }

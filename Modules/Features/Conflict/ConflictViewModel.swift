@@ -67,14 +67,14 @@ package final class ConflictViewModel {
     package func choose(_ side: ContactEditor.Side) {
         guard state.isByField else { return chooseAll(side) }
         guard state.fields.indices.contains(state.selection) else { return }
-        state.message = nil
+        forgetOutcome()
         state.fields[state.selection].choice = side
     }
 
     /// Says whose word counts in all fields.
     package func chooseAll(_ side: ContactEditor.Side) {
         guard case .open(let kind) = state.phase else { return }
-        state.message = nil
+        forgetOutcome()
         if kind == .bothChanged {
             for index in state.fields.indices { state.fields[index].choice = side }
         } else {
@@ -96,6 +96,7 @@ package final class ConflictViewModel {
             }
             return
         }
+        forgetOutcome()
         state.isSettling = true
         defer { state.isSettling = false }
         let pairs = state.fields.compactMap { field in field.choice.map { (field.field, $0) } }
@@ -113,16 +114,21 @@ package final class ConflictViewModel {
             case false?: reload()
             case nil:
                 show(try read())
-                if case .open = state.phase { state.message = "It was changed meanwhile: look at it once more." }
+                guard case .open = state.phase else { return }
+                state.failure = Explanation("it was changed meanwhile", hint: "Look at it once more.")
+                state.message = "It was changed meanwhile: look at it once more."
             }
         } catch EditFault.noConflict {
             state.phase = .absent
         } catch {
-            let explained = error as? any ExplainedError
-            state.message = [explained?.message ?? "\(error)", explained?.hint].compactMap { $0 }
-                .joined(separator: ". ")
+            let failure = Explanation(error)
+            state.failure = failure
+            state.message = [failure.message, failure.hint].compactMap(\.self).joined(separator: ". ")
         }
     }
+
+    /// Forgets what kept it from being settled: the person has seen it.
+    package func forgetOutcome() { (state.message, state.failure) = (nil, nil) }
 
     /// Leaves it as it is.
     package func back() { signal(.back) }

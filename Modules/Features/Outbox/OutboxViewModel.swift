@@ -106,9 +106,9 @@ package final class OutboxViewModel {
         do {
             let contact = try await changes.make { [editor] in try editor.giveUpChange(of: drop.contact) }
             let name = contact.card.displayName.nonBlank.map(\.quoted) ?? "a contact without a name"
-            state.done = "Gave up the change of \(name)."
+            (state.done, state.failure) = ("Gave up the change of \(name).", nil)
         } catch {
-            state.failure = Explanation(error)
+            (state.done, state.failure) = (nil, Explanation(error))
         }
         reload()
     }

@@ -160,7 +160,11 @@ package final class TrashViewModel {
         _ change: @escaping @Sendable () throws -> Made, telling words: (Made) -> String
     ) async {
         forgetOutcome()
-        do { state.done = words(try await changes.make(change)) } catch { state.failure = Explanation(error) }
+        do {
+            (state.done, state.failure) = (words(try await changes.make(change)), nil)
+        } catch {
+            (state.done, state.failure) = (nil, Explanation(error))
+        }
         reload()
     }
 }

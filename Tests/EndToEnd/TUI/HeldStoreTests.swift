@@ -49,7 +49,7 @@ struct HeldStoreTests {
         let tmux = try await open()
         let other = try hold(tmux)
         try tmux.type("fj")
-        try await tmux.wait(for: "! Another program has kept the store")
+        try await tmux.wait(for: #"! "Chewbacca" was not changed: another program"#)
         other.release()
         #expect(try tmux.kith("show", "chewbacca", "--json").contains(#""favorite": false"#))
     }

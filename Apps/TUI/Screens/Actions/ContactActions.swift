@@ -48,7 +48,7 @@ final class ContactActions {
 
     /// - Parameter done: called when it is done.
     func toggleFavorite(_ ids: [ContactID], done: @escaping @MainActor () -> Void = {}) {
-        begin { [self] in
+        begin(unlessMade: "\(name(of: ids)) not changed") { [self] in
             let outcome = try await changes.toggleFavorite(ids)
             done()
             conclude(outcome, wayBack: "u takes that back")
@@ -71,7 +71,7 @@ final class ContactActions {
 
     /// - Parameter done: called when it is done, with the contacts that were changed by it.
     func undo(done: @escaping @MainActor ([ContactID]) -> Void) {
-        begin { [self] in
+        begin(unlessMade: "nothing was taken back") { [self] in
             guard let outcome = try await changes.undo() else {
                 return dialogs.tell(Status(.note, "There is nothing to take back."))
             }
@@ -82,7 +82,7 @@ final class ContactActions {
 
     /// - Parameter done: called when it is done, with the contacts that were changed by it.
     func redo(done: @escaping @MainActor ([ContactID]) -> Void) {
-        begin { [self] in
+        begin(unlessMade: "nothing was done again") { [self] in
             guard let outcome = try await changes.redo() else {
                 return dialogs.tell(Status(.note, "There is nothing to do again."))
             }
@@ -99,33 +99,26 @@ final class ContactActions {
         do {
             try body()
         } catch {
-            tell(error)
+            dialogs.tell(Status(.failure, Explanation(inApp: error).sentences))
         }
     }
 
-    /// Begins a change at once: it has its place in the order of the keys by the time this returns. Tells what goes
-    /// wrong with it.
-    func begin(_ change: @escaping @MainActor () async throws -> Void) {
-        Task.immediate {
-            do {
-                try await change()
-            } catch {
-                tell(error)
-            }
-        }
+    /// Begins a change at once, as ``Dialogs/begin(unlessMade:_:)`` does.
+    func begin(unlessMade what: String, _ change: @escaping @MainActor () async throws -> Void) {
+        dialogs.begin(unlessMade: what, change)
     }
 
-    private func tell(_ error: any Error) {
-        let failure = Explanation(inApp: error)
-        let text = [failure.message.sentence, failure.hint].compactMap(\.self)
-        dialogs.tell(Status(.failure, text.joined(separator: " ")))
+    /// With the verb.
+    private func name(of ids: [ContactID]) -> String {
+        guard ids.count == 1, let id = ids.first else { return "\(ids.count.counted("contact")) were" }
+        return "\((try? contact(id))?.card.displayName.nonBlank?.quoted ?? "the contact") was"
     }
 
     private func deleteNow(_ ids: [ContactID], _ done: @escaping @MainActor () -> Void) {
         let left = ids.filter { !deleting.contains($0) }
         guard !left.isEmpty else { return }
         deleting.formUnion(left)
-        begin { [self] in
+        begin(unlessMade: "\(name(of: left)) not deleted") { [self] in
             defer { deleting.subtract(left) }
             let outcome = try await changes.delete(left)
             done()

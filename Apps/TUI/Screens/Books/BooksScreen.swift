@@ -132,9 +132,8 @@ final class BooksScreen: RowsScreen {
             Confirmation(removing: removal) { [viewModel, dialogs] agrees in
                 guard agrees else { return viewModel.keep() }
                 Task.immediate {
-                    await viewModel.remove()
-                    // Where it was listed, this screen is another one by now.
-                    if let done = viewModel.state.done { dialogs.tell(Status(.note, done)) }
+                    let what = "the book \(removal.book.quoted) was not removed"
+                    await dialogs.follow(unlessMade: what, by: viewModel) { await $0.remove() }
                 }
             })
     }

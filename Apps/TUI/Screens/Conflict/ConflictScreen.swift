@@ -1,6 +1,7 @@
 internal import ConflictFeature
 internal import Editing
 internal import Keys
+internal import Models
 internal import Navigation
 internal import Persistence
 internal import TerminalUI
@@ -147,12 +148,10 @@ final class ConflictScreen: Screen {
 
     private func settle() {
         Task.immediate { [viewModel, dialogs, actions] in
-            await viewModel.settle()
+            let what = "the conflict of \(state.title.nonBlank?.quoted ?? "the contact") was not settled"
+            await dialogs.follow(unlessMade: what, by: viewModel) { await $0.settle() }
             revealSelection()
-            let state = viewModel.state
-            guard state.phase == .settled else { return }
-            dialogs.tell(Status(.note, "Settled the conflict of \"\(state.title)\"."))
-            actions.send(viewModel.id, ofBook: state.book)
+            if state.phase == .settled { actions.send(viewModel.id, ofBook: state.book) }
         }
     }
 }

@@ -121,6 +121,8 @@ final class FilesScreen: Screen {
         listing.entries.indices.contains(window.selection) ? listing.entries[window.selection] : nil
     }
 
+    private static let notSet = "the photo was not set"
+
     private func open() {
         guard let selected, taking == nil else { return }
         let path = listing.path(of: selected)
@@ -130,6 +132,7 @@ final class FilesScreen: Screen {
             do {
                 let changed = try await desk.setPhoto(of: contact, toFile: path)
                 taking = nil
+                dialogs.forgetFailure(of: Self.notSet)
                 // Also where the screen was left meanwhile: it is set.
                 if let changed { actions.send(changed.id, ofBook: changed.book) }
                 guard !Task.isCancelled else { return }
@@ -137,7 +140,8 @@ final class FilesScreen: Screen {
                 signal(.back)
             } catch {
                 taking = nil
-                dialogs.tell(Status(.failure, Problem(error).sentences))
+                let problem = Problem(error)
+                dialogs.tell(FailedChange(Self.notSet, Explanation(problem.message, hint: problem.hint)))
             }
         }
     }

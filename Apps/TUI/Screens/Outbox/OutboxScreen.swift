@@ -121,8 +121,12 @@ final class OutboxScreen: RowsScreen {
         viewModel.askToDrop()
         guard let drop = state.drop else { return }
         dialogs.confirm(
-            Confirmation(givingUp: drop) { [viewModel] agrees in
-                if agrees { Task.immediate { await viewModel.drop() } } else { viewModel.keep() }
+            Confirmation(givingUp: drop) { [viewModel, dialogs] agrees in
+                guard agrees else { return viewModel.keep() }
+                Task.immediate {
+                    let what = "the change of \(drop.name.nonBlank?.quoted ?? "the contact") was not given up"
+                    await dialogs.follow(unlessMade: what, by: viewModel) { await $0.drop() }
+                }
             })
     }
 }

@@ -105,7 +105,7 @@ final class PhotoScreen: Screen {
     private func remove() {
         guard !isRemoving else { return }
         isRemoving = true
-        actions.begin { [self] in
+        actions.begin(unlessMade: "the photo was not removed") { [self] in
             defer { isRemoving = false }
             let changed = try await desk.removePhoto(of: viewModel.id)
             if !isClosed { signal(.back) }

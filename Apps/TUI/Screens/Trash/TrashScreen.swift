@@ -80,9 +80,9 @@ final class TrashScreen: RowsScreen {
 
     func perform(_ action: Action) {
         switch action {
-        case .restore: if isFailed { viewModel.reload() } else { change { await $0.restore() } }
-        case .undo: change { await $0.undo() }
-        case .redo: change { await $0.redo() }
+        case .restore: if isFailed { viewModel.reload() } else { restore() }
+        case .undo: change(unlessMade: "nothing was taken back") { await $0.undo() }
+        case .redo: change(unlessMade: "nothing was done again") { await $0.redo() }
         case .select:
             viewModel.toggleMark()
             move { $0.move(by: 1) }
@@ -103,19 +103,29 @@ final class TrashScreen: RowsScreen {
     }
 
     /// What was begun to be sent is sent to its end, also where the person goes on to another screen.
-    private func change(_ body: @escaping @MainActor (TrashViewModel) async -> Void) {
-        Task.immediate { [viewModel, background] in
-            await body(viewModel)
+    private func change(unlessMade what: String, _ body: @escaping @MainActor (TrashViewModel) async -> Void) {
+        Task.immediate { [viewModel, dialogs, background] in
+            await dialogs.follow(unlessMade: what, by: viewModel, body)
             background?.run { await viewModel.send() }
         }
+    }
+
+    private func restore() {
+        let rows = state.rows.filter { state.chosen.contains($0.id) }
+        let name = rows.first?.name.nonBlank?.quoted ?? "the contact"
+        let what = rows.count > 1 ? "\(rows.count.counted("contact")) were" : "\(name) was"
+        change(unlessMade: "\(what) not brought back") { await $0.restore() }
     }
 
     private func empty() {
         viewModel.askToEmpty()
         guard let emptying = state.emptying else { return }
         dialogs.confirm(
-            Confirmation(emptying: emptying) { [viewModel] agrees in
-                if agrees { Task.immediate { await viewModel.empty() } } else { viewModel.keep() }
+            Confirmation(emptying: emptying) { [viewModel, dialogs] agrees in
+                guard agrees else { return viewModel.keep() }
+                Task.immediate {
+                    await dialogs.follow(unlessMade: "the trash was not emptied", by: viewModel) { await $0.empty() }
+                }
             })
     }
 }

@@ -1,0 +1,39 @@
+internal import Models
+
+/// A change that was asked for, and was not made.
+struct FailedChange {
+    /// What was not done, the same words for the same change: "\"Leia\" was not deleted", "the trash was not emptied".
+    let what: String
+    let reason: Explanation
+
+    init(_ what: String, _ reason: Explanation) {
+        self.what = what
+        self.reason = reason
+    }
+}
+
+/// Changes that were not made and are told at once: one by its name, several by their number.
+struct FailedChanges {
+    private var changes: [FailedChange] = []
+
+    var isEmpty: Bool { changes.isEmpty }
+
+    /// Nil where there are none.
+    ///
+    /// - Parameter withHint: says what to do next, where there is room for that.
+    func status(withHint: Bool) -> Status? {
+        guard let last = changes.last else { return nil }
+        let what = changes.count == 1 ? last.what : "\(changes.count.grouped) changes were not made"
+        var reasons: [String] = []
+        for change in changes where !reasons.contains(change.reason.message) { reasons.append(change.reason.message) }
+        let told = Explanation("\(what): \(reasons.joined(separator: "; "))", hint: withHint ? last.reason.hint : nil)
+        return Status(.failure, told.sentences)
+    }
+
+    mutating func add(_ change: FailedChange) { changes.append(change) }
+
+    /// Where a change was made after all.
+    mutating func remove(_ what: String) { changes.removeAll { $0.what == what } }
+
+    mutating func removeAll() { changes = [] }
+}
