@@ -26,6 +26,12 @@ final class LineDialogs: Dialogs {
 
     func tell(_ toast: Status) { talk.say(toast.text) }
 
+    /// By its name: other changes may have been asked for while it waited.
+    func tell(_ failure: FailedChange) {
+        let reason = failure.reason
+        talk.say(Explanation("\(failure.what): \(reason.message)", hint: reason.hint).sentences)
+    }
+
     /// Asks what is to be asked, also what comes of the answers. Where the input ends, each gets its safe answer.
     func settle() async {
         while !questions.isEmpty {
