@@ -120,7 +120,8 @@ struct WaitingChangesTests {
         executor.runAll()
         stage.store.isFailing = false
         try await stage.wait { $0.changes.waiting == 0 }
-        #expect(stage.text().contains("disk I/O error"))
+        #expect(stage.text(columns: 160).contains("! Not saved: the store kith.db could not be read or written"))
+        #expect(stage.text(columns: 160).contains("disk I/O error. Ctrl-S tries again."))
         #expect(stage.text().contains("Scoundrel"))
         #expect(stage.text().contains("1 change, not saved"))
     }

@@ -24,6 +24,9 @@ extension EditScreen {
             // What is to be corrected is where the cursor is.
             let faulty = state.fields.first { !$0.messages.isEmpty && !$0.isReadOnly }
             if let faulty, place?.field != faulty.field { focus(on: .value(faulty.field, 0)) }
+            guard faulty == nil, !state.messages.isEmpty else { return }
+            let failure = "not saved: \(state.messages.joined(separator: "; "))".sentence
+            tell("\(failure) Ctrl-S tries again.", as: .failure)
         }
     }
 

@@ -128,7 +128,7 @@ final class EditScreen: Screen {
         settleFocus()
     }
 
-    func tell(_ text: String) { notice = Status(.note, text) }
+    func tell(_ text: String, as kind: Status.Kind = .note) { notice = Status(kind, text) }
 
     /// Whether there is something to type in.
     var isOpen: Bool { !state.fields.isEmpty && (state.phase == .editing || state.phase == .gone) }
