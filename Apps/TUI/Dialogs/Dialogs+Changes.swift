@@ -60,9 +60,7 @@ extension Dialogs {
         model.forgetOutcome()
     }
 
-    /// Where each change is answered before the next one is asked for, it is clear what is meant.
-    func tell(_ failure: FailedChange) { tell(Status(.failure, failure.reason.sentences)) }
-
+    /// What was said in a dialogue of lines stays said.
     func forgetFailure(of what: String) {}
 }
 
