@@ -25,14 +25,16 @@ struct PlainWaitingTests {
         async throws
     {
         let tmux = try await open()
-        let other = try hold(tmux)
-        try enter("f 1", tmux)
-        try await tmux.wait(for: Self.waiting)
-        try enter("d 2", tmux)
-        try await tmux.wait(until: { $0.filter { $0.hasSuffix(Self.waiting) }.count == 2 }, "second word")
-        try enter("4", tmux)
-        try await tmux.wait(until: { $0.contains("Han Solo") }, "contact")
-        other.release()
+        try await OwnThread.run {
+            let other = try hold(tmux)
+            try enter("f 1", tmux)
+            try tmux.look(for: Self.waiting)
+            try enter("d 2", tmux)
+            try tmux.look(until: { $0.filter { $0.hasSuffix(Self.waiting) }.count == 2 }, "second word")
+            try enter("4", tmux)
+            try tmux.look(until: { $0.contains("Han Solo") }, "contact")
+            other.release()
+        }
         try await tmux.wait(
             until: { _ in try tmux.kith("list", "--json").contains("Darth Vader") == false }, "change")
         #expect(try tmux.screen().last { !$0.isEmpty } == ">")
@@ -46,22 +48,26 @@ struct PlainWaitingTests {
 
     @Test func `in a form it is said as well, and the form is saved when the other is done`() async throws {
         let tmux = try await open()
-        let other = try hold(tmux)
-        for line in ["e 1", "Chewie", ".", "y"] { try enter(line, tmux) }
-        try await tmux.wait(for: Self.waiting)
-        other.release()
+        try await OwnThread.run {
+            let other = try hold(tmux)
+            for line in ["e 1", "Chewie", ".", "y"] { try enter(line, tmux) }
+            try tmux.look(for: Self.waiting)
+            other.release()
+        }
         try await tmux.wait(for: "u takes that back.")
         #expect(try tmux.kith("list").contains("Chewie"))
     }
 
     @Test func `who leaves has what they asked for`() async throws {
         let tmux = try await open()
-        let other = try hold(tmux)
-        try enter("f 1", tmux)
-        try await tmux.wait(for: Self.waiting)
-        try enter("q", tmux)
-        try await tmux.wait(for: Self.leaving)
-        other.release()
+        try await OwnThread.run {
+            let other = try hold(tmux)
+            try enter("f 1", tmux)
+            try tmux.look(for: Self.waiting)
+            try enter("q", tmux)
+            try tmux.look(for: Self.leaving)
+            other.release()
+        }
         try await tmux.waitForShell()
         #expect(try await tmux.answer().contains("status=0"))
         #expect(try tmux.kith("list", "--favorites").contains("Chewbacca"))

@@ -16,14 +16,16 @@ struct HeldStoreTests {
 
     @Test func `keys work, and what was changed comes in its order when the other is done`() async throws {
         let tmux = try await open()
-        let other = try hold(tmux)
-        try tmux.type("fjfkfjj")
-        let screen = try await tmux.wait(for: ">   GH General Hux")
-        #expect(!screen.contains { $0.contains("★") })
-        try await tmux.wait(for: "3 changes wait for another program that writes to the store …")
-        other.release()
-        // The toast first: the list stays.
-        try await tmux.wait(for: "Unfavourited \"Chewbacca\".")
+        try await OwnThread.run {
+            let other = try hold(tmux)
+            try tmux.type("fjfkfjj")
+            let screen = try tmux.look(for: ">   GH General Hux")
+            #expect(!screen.contains { $0.contains("★") })
+            try tmux.look(for: "3 changes wait for another program that writes to the store …")
+            other.release()
+            // The toast first: the list stays.
+            try tmux.look(for: "Unfavourited \"Chewbacca\".")
+        }
         try await tmux.wait(for: "★ DV Darth Vader")
         #expect(try tmux.kith("show", "chewbacca", "--json").contains(#""favorite": false"#))
         // The last step is the last key's.
@@ -33,36 +35,42 @@ struct HeldStoreTests {
 
     @Test func `a form is saved when the other is done`() async throws {
         let tmux = try await open()
-        let other = try hold(tmux)
-        try tmux.type("e")
-        try await tmux.wait(for: "Kith ─ edit: Chewbacca")
-        try tmux.type("Chewie")
-        try tmux.press("C-s")
-        try await tmux.wait(for: "saving …")
-        try tmux.press("Tab")
-        other.release()
-        try await tmux.wait(for: "u takes that back.")
+        try await OwnThread.run {
+            let other = try hold(tmux)
+            try tmux.type("e")
+            try tmux.look(for: "Kith ─ edit: Chewbacca")
+            try tmux.type("Chewie")
+            try tmux.press("C-s")
+            try tmux.look(for: "saving …")
+            try tmux.press("Tab")
+            other.release()
+            try tmux.look(for: "u takes that back.")
+        }
         #expect(try tmux.kith("list").contains("Chewie"))
     }
 
     @Test func `what waits in vain is told, whatever was pressed meanwhile`() async throws {
         let tmux = try await open()
-        let other = try hold(tmux)
-        try tmux.type("fj")
-        try await tmux.wait(for: #"! "Chewbacca" was not changed: another program"#)
-        other.release()
+        try await OwnThread.run {
+            let other = try hold(tmux)
+            try tmux.type("fj")
+            try tmux.look(for: #"! "Chewbacca" was not changed: another program"#)
+            other.release()
+        }
         #expect(try tmux.kith("show", "chewbacca", "--json").contains(#""favorite": false"#))
     }
 
     @Test(arguments: ["q", "C-c"]) func `who leaves has what they asked for`(key: String) async throws {
         let tmux = try await open()
-        let other = try hold(tmux)
-        try tmux.type("fj")
-        try await tmux.wait(for: ">   DV Darth Vader")
-        try tmux.press(key)
-        try await tmux.wait(for: "kith-tui: changes wait for another program")
-        #expect(try tmux.fact("alternate_on") == "0")
-        other.release()
+        try await OwnThread.run {
+            let other = try hold(tmux)
+            try tmux.type("fj")
+            try tmux.look(for: ">   DV Darth Vader")
+            try tmux.press(key)
+            try tmux.look(for: "kith-tui: changes wait for another program")
+            #expect(try tmux.fact("alternate_on") == "0")
+            other.release()
+        }
         try await tmux.waitForShell()
         #expect(try await tmux.answer().contains("status=\(key == "q" ? 0 : 130)"))
         #expect(try tmux.kith("list", "--favorites").contains("Chewbacca"))

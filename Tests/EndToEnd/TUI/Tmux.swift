@@ -69,17 +69,26 @@ final class Tmux {
     /// It looks on a thread of its own: other tests hold up the pool's two for longer than a toast stands.
     @discardableResult
     func wait(until isAsWanted: @escaping ([String]) throws -> Bool, _ what: String) async throws -> [String] {
-        try await OwnThread.run { [self] in
-            let deadline = ContinuousClock.now + .seconds(20)
-            while true {
-                let lines = try screen()
-                if try isAsWanted(lines) { return lines }
-                guard ContinuousClock.now < deadline else {
-                    throw Failure(description: "no \(what) on the screen:\n\(lines.joined(separator: "\n"))")
-                }
-                usleep(20_000)
+        try await OwnThread.run { [self] in try look(until: isAsWanted, what) }
+    }
+
+    /// The same on the calling thread: inside of ``OwnThread``, for several looks between which nothing may be put off.
+    @discardableResult
+    func look(until isAsWanted: ([String]) throws -> Bool, _ what: String) throws -> [String] {
+        let deadline = ContinuousClock.now + .seconds(20)
+        while true {
+            let lines = try screen()
+            if try isAsWanted(lines) { return lines }
+            guard ContinuousClock.now < deadline else {
+                throw Failure(description: "no \(what) on the screen:\n\(lines.joined(separator: "\n"))")
             }
+            usleep(20_000)
         }
+    }
+
+    @discardableResult
+    func look(for text: String) throws -> [String] {
+        try look(until: { $0.contains { $0.contains(text) } }, text)
     }
 
     @discardableResult
