@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Processes
 import TUI
 import Testing
 
@@ -7,13 +8,11 @@ import Testing
 struct StoreWatchTests {
     /// A commit is seen by others some time after its last byte was written.
     @Test func `one write is told again and again for a while`() async throws {
-        let folder = FileManager.default.temporaryDirectory.path + "/kith-watch-\(UInt64.random(in: 0...UInt64.max))"
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(atPath: folder) }
-        let watch = StoreWatch(database: folder + "/kith.db")
+        let folder = try TemporaryFolder()
+        let watch = StoreWatch(database: folder.path + "/kith.db")
         var told = 0
         watch.start { told += 1 }
-        try Data("page".utf8).write(to: URL(filePath: folder + "/kith.db-wal"))
+        try Data("page".utf8).write(to: URL(filePath: folder.path + "/kith.db-wal"))
         let deadline = ContinuousClock.now + .seconds(120)
         while told < 4, ContinuousClock.now < deadline { try await Task.sleep(for: .milliseconds(5)) }
         #expect(told == 4)
@@ -21,13 +20,11 @@ struct StoreWatchTests {
     }
 
     @Test func `who writes without a pause is told of while they write`() async throws {
-        let folder = FileManager.default.temporaryDirectory.path + "/kith-watch-\(UInt64.random(in: 0...UInt64.max))"
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(atPath: folder) }
-        let watch = StoreWatch(database: folder + "/kith.db")
+        let folder = try TemporaryFolder()
+        let watch = StoreWatch(database: folder.path + "/kith.db")
         var told = 0
         watch.start { told += 1 }
-        let log = URL(filePath: folder + "/kith.db-wal")
+        let log = URL(filePath: folder.path + "/kith.db-wal")
         let deadline = ContinuousClock.now + .seconds(120)
         while told < 3, ContinuousClock.now < deadline {
             try Data("page".utf8).write(to: log)

@@ -21,7 +21,10 @@ package enum ColorDepth: Int, Sendable, Comparable, CaseIterable {
 
     /// The number of a colour of red, green and blue in the palette of 256; nil where that has only a similar one.
     static func exactIndex(of color: Color) -> UInt8? {
-        guard [color.red, color.green, color.value].allSatisfy({ cube.contains(Int($0)) }) else { return nil }
+        // Pictures ask for each of their cells.
+        guard cube.contains(Int(color.red)), cube.contains(Int(color.green)), cube.contains(Int(color.value)) else {
+            return nil
+        }
         return paletteIndex(color.red, color.green, color.value)
     }
 

@@ -78,7 +78,8 @@ struct EncodingRun {
 
     private mutating func write(_ cell: Cell) {
         guard cell.width > 0, let position = cursor else { return }
-        if !isRight(for: cell) { sgr.change(to: cell.style.degraded(to: encoder.depth), into: &bytes) }
+        let style = cell.style.degraded(to: encoder.depth)
+        if !isShown(style, on: cell) { sgr.change(to: style, into: &bytes) }
         let end = position.column + Int(cell.width)
         if (0x20...0x7E).contains(cell.glyph) {
             bytes.append(UInt8(cell.glyph))
@@ -94,10 +95,9 @@ struct EncodingRun {
         cursor = end < frame.size.columns ? Position(column: end, row: position.row) : nil
     }
 
-    /// Whether the terminal's style, as it is, shows the cell as it is to be. On a blank, that may be another text's.
-    private func isRight(for cell: Cell) -> Bool {
-        let style = cell.style.degraded(to: encoder.depth)
-        return style == sgr.current || cell.glyph == 0x20 && style == sgr.current.ofBlank
+    /// Whether the terminal's style, as it is, shows a cell in this one. On a blank, that may be another text's.
+    private func isShown(_ style: Style, on cell: Cell) -> Bool {
+        style == sgr.current || cell.glyph == 0x20 && style == sgr.current.ofBlank
     }
 
     private mutating func move(to target: Position) {
@@ -119,7 +119,10 @@ struct EncodingRun {
         let base = target.row * frame.size.columns
         let gap = frame.cells[(base + from.column)..<(base + target.column)]
         guard
-            gap.allSatisfy({ (0x20...0x7E).contains($0.glyph) && $0.width == 1 && isRight(for: $0) })
+            gap.allSatisfy({
+                (0x20...0x7E).contains($0.glyph) && $0.width == 1
+                    && isShown($0.style.degraded(to: encoder.depth), on: $0)
+            })
         else { return false }
         for cell in gap { write(cell) }
         return true

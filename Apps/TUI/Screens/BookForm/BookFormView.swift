@@ -16,20 +16,12 @@ struct BookFormView: View {
     }
 
     func draw(on canvas: inout Canvas, in area: Rect) {
-        canvas.frame.cursor = Frame.Cursor(position: area.origin, isVisible: false)
-        for (row, line) in lines.lines.dropFirst(firstLine).prefix(area.rows).enumerated() {
-            let place = area.row(at: row)
+        canvas.drawForm(
+            lines.lines, from: firstLine, cursorLine: lines.cursorLine, places: lines.ranges, target: Self.target,
+            in: area
+        ) { line, canvas, place in
             canvas.write(line.heading, in: place)
             draw(line.content, on: &canvas, in: place)
-            guard firstLine + row == lines.cursorLine, canvas.frame.cursor?.isVisible != true else { continue }
-            canvas.frame.cursor = Frame.Cursor(position: place.origin, isVisible: false)
-        }
-        for (index, range) in lines.ranges.enumerated() {
-            let seen = range.clamped(to: firstLine..<(firstLine + area.rows))
-            let rows = Rect(
-                column: area.column, row: area.row + seen.lowerBound - firstLine, columns: area.columns,
-                rows: seen.count)
-            canvas.addTarget(Self.target, index: index, area: rows)
         }
     }
 
@@ -39,17 +31,11 @@ struct BookFormView: View {
         switch content {
         case .text(let text): canvas.write(text, in: rest)
         case .value(let text, let standard):
-            drawBrackets(on: &canvas, around: inside)
+            canvas.drawBrackets(around: inside)
             canvas.write(text.isEmpty ? StyledText(standard, .placeholder) : StyledText(text), in: inside)
         case .input(let editor, let standard):
-            drawBrackets(on: &canvas, around: inside)
+            canvas.drawBrackets(around: inside)
             InputField(editor, placeholder: standard).draw(on: &canvas, in: inside)
         }
-    }
-
-    private func drawBrackets(on canvas: inout Canvas, around field: Rect) {
-        let row = Rect(column: field.column - 1, row: field.row, columns: field.columns + 2, rows: field.rows)
-        canvas.write(StyledText("[", .muted), in: row)
-        canvas.write(StyledText("]", .muted), alignment: .trailing, in: row)
     }
 }

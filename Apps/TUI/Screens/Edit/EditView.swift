@@ -33,20 +33,12 @@ struct EditView: View {
     }
 
     private func drawForm(on canvas: inout Canvas, in area: Rect) {
-        canvas.frame.cursor = Frame.Cursor(position: area.origin, isVisible: false)
-        for (row, line) in lines.lines.dropFirst(firstLine).prefix(area.rows).enumerated() {
-            let place = area.row(at: row)
+        canvas.drawForm(
+            lines.lines, from: firstLine, cursorLine: lines.cursorLine, places: lines.ranges, target: Self.target,
+            in: area
+        ) { line, canvas, place in
             canvas.write(line.heading, in: place)
             draw(line, on: &canvas, in: place.droppingFirst(line.indent))
-            guard firstLine + row == lines.cursorLine, canvas.frame.cursor?.isVisible != true else { continue }
-            canvas.frame.cursor = Frame.Cursor(position: place.origin, isVisible: false)
-        }
-        for (index, range) in lines.ranges.enumerated() {
-            let seen = range.clamped(to: firstLine..<(firstLine + area.rows))
-            let rows = Rect(
-                column: area.column, row: area.row + seen.lowerBound - firstLine, columns: area.columns,
-                rows: seen.count)
-            canvas.addTarget(Self.target, index: index, area: rows)
         }
     }
 
@@ -58,25 +50,18 @@ struct EditView: View {
         case .none: break
         case .text(let text): canvas.write(text, in: place)
         case .value(let text):
-            drawBrackets(on: &canvas, around: inside)
+            canvas.drawBrackets(around: inside)
             canvas.write(StyledText(text), in: inside)
         case .input(let editor, let placeholder):
-            drawBrackets(on: &canvas, around: inside)
+            canvas.drawBrackets(around: inside)
             InputField(editor, placeholder: placeholder).draw(on: &canvas, in: inside)
         case .inputRow(let text, let cursor):
-            drawBrackets(on: &canvas, around: inside)
+            canvas.drawBrackets(around: inside)
             canvas.frame.write(text, at: inside.origin, style: canvas.theme[.input], in: inside)
             guard let cursor else { return }
             // Blanks at the end of a row may go on beyond its edge.
             let column = inside.column + max(0, min(cursor, inside.columns - 1))
             canvas.frame.cursor = Frame.Cursor(position: Position(column: column, row: inside.row), isVisible: true)
         }
-    }
-
-    private func drawBrackets(on canvas: inout Canvas, around field: Rect) {
-        let style = canvas.theme[.muted]
-        let row = Rect(column: field.column - 1, row: field.row, columns: field.columns + 2, rows: field.rows)
-        canvas.frame.write("[", at: row.origin, style: style, in: row)
-        canvas.frame.write("]", at: Position(column: field.endColumn, row: field.row), style: style, in: row)
     }
 }
