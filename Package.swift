@@ -6,44 +6,51 @@ import PackageDescription
 let modules: [Target] = [
     .module("Models"),
     .module("JSON"),
-    .module("DependencyInjection", apart: ["README.md"]),
+    .module("DependencyInjection", exclude: ["README.md"]),
     .module("Configuration"),
-    .module("Networking", at: "Networking", needs: ["JSON"], apart: ["Curl", "README.md"]),
-    .module("CurlNetworking", at: "Networking/Curl", needs: ["Networking", "CCurl"]),
-    .module("Persistence", at: "Persistence", needs: ["Models"], apart: ["SQLite", "README.md"]),
-    .module("SQLitePersistence", at: "Persistence/SQLite", needs: ["Persistence", "Models", "JSON", "CSQLite"]),
+    .module("Networking", at: "Networking", dependencies: ["JSON"], exclude: ["Curl", "README.md"]),
+    .module("CurlNetworking", at: "Networking/Curl", dependencies: ["Networking", "CCurl"]),
+    .module("Persistence", at: "Persistence", dependencies: ["Models"], exclude: ["SQLite", "README.md"]),
+    .module("SQLitePersistence", at: "Persistence/SQLite", dependencies: ["Persistence", "Models", "JSON", "CSQLite"]),
     .module(
-        "Directories", at: "Directories", needs: ["Models", "Networking", "JSON"],
-        apart: ["StarWars", "ContactsAPI", "GitHubOrganizations", "SpaceXLaunches", "README.md"]),
-    .module("StarWarsDirectory", at: "Directories/StarWars", needs: ["Directories", "Networking", "Models", "JSON"]),
+        "Directories", at: "Directories", dependencies: ["Models", "Networking", "JSON"],
+        exclude: ["StarWars", "ContactsAPI", "GitHubOrganizations", "SpaceXLaunches", "README.md"]),
     .module(
-        "ContactsAPIDirectory", at: "Directories/ContactsAPI", needs: ["Directories", "Networking", "Models", "JSON"]),
+        "StarWarsDirectory", at: "Directories/StarWars", dependencies: ["Directories", "Networking", "Models", "JSON"]),
+    .module(
+        "ContactsAPIDirectory", at: "Directories/ContactsAPI",
+        dependencies: ["Directories", "Networking", "Models", "JSON"]),
     .module(
         "GitHubOrganizationsDirectory", at: "Directories/GitHubOrganizations",
-        needs: ["Directories", "Networking", "Models", "JSON"]),
+        dependencies: ["Directories", "Networking", "Models", "JSON"]),
     .module(
         "SpaceXLaunchesDirectory", at: "Directories/SpaceXLaunches",
-        needs: ["Directories", "Networking", "Models", "JSON"]),
-    .module("VCard", needs: ["Models"]),
-    .module("Editing", needs: ["Models", "Persistence"]),
-    .module("Sync", needs: ["Models", "Directories", "Persistence"]),
-    .module("Navigation", needs: ["Models"]),
-    .module("ListFeature", at: "Features/List", needs: ["Models", "Persistence", "Sync", "Navigation"]),
-    .module("DetailFeature", at: "Features/Detail", needs: ["Models", "Persistence", "Sync", "Navigation"]),
-    .module("ChangeFeature", at: "Features/Change", needs: ["Models", "Persistence", "Editing", "Sync"]),
-    .module("EditFeature", at: "Features/Edit", needs: ["Models", "Persistence", "Editing", "Navigation"]),
-    .module("ConflictFeature", at: "Features/Conflict", needs: ["Models", "Persistence", "Editing", "Navigation"]),
-    .module("BooksFeature", at: "Features/Books", needs: ["Models", "Persistence", "Sync", "Navigation"]),
-    .module("TrashFeature", at: "Features/Trash", needs: ["Models", "Persistence", "Editing", "Sync", "Navigation"]),
-    .module("OutboxFeature", at: "Features/Outbox", needs: ["Models", "Persistence", "Editing", "Sync", "Navigation"]),
-    .module("Opening", needs: ["Models"]),
-    .module("ArgumentParsing"),
-    .module("TerminalUI", needs: ["CTerminal"]),
-    .module("Pixels"),
-    .module("TerminalImages", needs: ["Pixels", "CChafa"], apart: ["README.md"]),
-    .module("ImageCache", needs: ["Models", "Networking", "Pixels"], apart: ["Decoding", "README.md"]),
+        dependencies: ["Directories", "Networking", "Models", "JSON"]),
+    .module("VCard", dependencies: ["Models"]),
+    .module("Editing", dependencies: ["Models", "Persistence"]),
+    .module("Sync", dependencies: ["Models", "Directories", "Persistence"]),
+    .module("Navigation", dependencies: ["Models"]),
+    .module("ListFeature", at: "Features/List", dependencies: ["Models", "Persistence", "Sync", "Navigation"]),
+    .module("DetailFeature", at: "Features/Detail", dependencies: ["Models", "Persistence", "Sync", "Navigation"]),
+    .module("ChangeFeature", at: "Features/Change", dependencies: ["Models", "Persistence", "Editing", "Sync"]),
+    .module("EditFeature", at: "Features/Edit", dependencies: ["Models", "Persistence", "Editing", "Navigation"]),
     .module(
-        "ImageDecoding", at: "ImageCache/Decoding", needs: ["ImageCache", "Pixels", "CPixbuf"], apart: ["README.md"]),
+        "ConflictFeature", at: "Features/Conflict", dependencies: ["Models", "Persistence", "Editing", "Navigation"]),
+    .module("BooksFeature", at: "Features/Books", dependencies: ["Models", "Persistence", "Sync", "Navigation"]),
+    .module(
+        "TrashFeature", at: "Features/Trash", dependencies: ["Models", "Persistence", "Editing", "Sync", "Navigation"]),
+    .module(
+        "OutboxFeature", at: "Features/Outbox",
+        dependencies: ["Models", "Persistence", "Editing", "Sync", "Navigation"]),
+    .module("Opening", dependencies: ["Models"]),
+    .module("ArgumentParsing"),
+    .module("TerminalUI", dependencies: ["CTerminal"]),
+    .module("Pixels"),
+    .module("TerminalImages", dependencies: ["Pixels", "CChafa"], exclude: ["README.md"]),
+    .module("ImageCache", dependencies: ["Models", "Networking", "Pixels"], exclude: ["Decoding", "README.md"]),
+    .module(
+        "ImageDecoding", at: "ImageCache/Decoding", dependencies: ["ImageCache", "Pixels", "CPixbuf"],
+        exclude: ["README.md"]),
 ]
 
 let systemLibraries: [Target] = [
@@ -93,80 +100,83 @@ let testSupport: [Target] = [
     .executableTarget(
         name: "StoreProbe", dependencies: ["SQLitePersistence", "Persistence", "Models"],
         path: "Tests/Support/StoreProbe", swiftSettings: .house),
-    .support("SamplePictures", needs: ["Pixels"]),
-    .support("PictureSequences", needs: ["Pixels"]),
+    .support("SamplePictures", dependencies: ["Pixels"]),
+    .support("PictureSequences", dependencies: ["Pixels"]),
     .executableTarget(
         name: "MemoryProbe", path: "Tests/Support/MemoryProbe", swiftSettings: .house),
     .executableTarget(
         name: "ImageCacheProbe", dependencies: ["ImageCache", "Networking"], path: "Tests/Support/ImageCacheProbe",
         swiftSettings: .house),
-    .support("Doubles", needs: ["Models", "Networking", "Persistence", "Directories", "Sync", "Navigation"]),
+    .support("Doubles", dependencies: ["Models", "Networking", "Persistence", "Directories", "Sync", "Navigation"]),
 ]
 
 let tests: [Target] = [
-    .tests("Models", needs: ["SeededNumbers"]),
-    .tests("JSON", needs: ["SeededNumbers"]),
+    .tests("Models", dependencies: ["SeededNumbers"]),
+    .tests("JSON", dependencies: ["SeededNumbers"]),
     .tests("DependencyInjection"),
-    .tests("Configuration", needs: ["SeededNumbers"]),
-    .tests("Networking", needs: ["CurlNetworking", "JSON", "LoopbackServer"]),
+    .tests("Configuration", dependencies: ["SeededNumbers"]),
+    .tests("Networking", dependencies: ["CurlNetworking", "JSON", "LoopbackServer"]),
     .tests(
-        "Persistence", needs: ["SQLitePersistence", "Models", "CSQLite", "StoreProbe", "SeededNumbers", "Doubles"]),
+        "Persistence",
+        dependencies: ["SQLitePersistence", "Models", "CSQLite", "StoreProbe", "SeededNumbers", "Doubles"]),
     .tests(
         "Directories",
-        needs: ["StarWarsDirectory", "CurlNetworking", "Networking", "Models", "JSON", "LoopbackServer", "Doubles"]),
+        dependencies: [
+            "StarWarsDirectory", "CurlNetworking", "Networking", "Models", "JSON", "LoopbackServer", "Doubles",
+        ]),
     .tests(
         "GitHubOrganizationsDirectory",
-        needs: ["Directories", "CurlNetworking", "Networking", "Models", "JSON", "LoopbackServer"]),
+        dependencies: ["Directories", "CurlNetworking", "Networking", "Models", "JSON", "LoopbackServer"]),
     .tests(
         "SpaceXLaunchesDirectory",
-        needs: ["Directories", "CurlNetworking", "Networking", "Models", "JSON", "LoopbackServer"]),
+        dependencies: ["Directories", "CurlNetworking", "Networking", "Models", "JSON", "LoopbackServer"]),
     .tests(
         "ContactsAPIDirectory",
-        needs: ["Directories", "CurlNetworking", "Networking", "Models", "JSON", "LoopbackServer", "Doubles"]),
+        dependencies: ["Directories", "CurlNetworking", "Networking", "Models", "JSON", "LoopbackServer", "Doubles"]),
     .tests(
         "DirectoryServer",
-        needs: [
+        dependencies: [
             "ContactsAPIDirectory", "StarWarsDirectory", "GitHubOrganizationsDirectory", "SpaceXLaunchesDirectory",
             "Directories", "CurlNetworking", "Networking", "Models", "JSON", "LoopbackServer", "Persistence",
             "SQLitePersistence", "Editing", "Sync", "Doubles",
         ]),
-    .tests("VCard", needs: ["Models"]),
-    .tests("Editing", needs: ["Models", "Persistence", "SQLitePersistence", "Doubles"]),
-    .tests("Sync", needs: ["Models", "Directories", "Editing", "Persistence", "SQLitePersistence", "Doubles"]),
-    .tests("Navigation", needs: ["Models", "Doubles"]),
-    .tests("ListFeature", needs: ["Models", "Persistence", "Sync", "Directories", "Navigation", "Doubles"]),
-    .tests("DetailFeature", needs: ["Models", "Persistence", "Sync", "Navigation", "Doubles"]),
+    .tests("VCard", dependencies: ["Models"]),
+    .tests("Editing", dependencies: ["Models", "Persistence", "SQLitePersistence", "Doubles"]),
+    .tests("Sync", dependencies: ["Models", "Directories", "Editing", "Persistence", "SQLitePersistence", "Doubles"]),
+    .tests("Navigation", dependencies: ["Models", "Doubles"]),
+    .tests("ListFeature", dependencies: ["Models", "Persistence", "Sync", "Directories", "Navigation", "Doubles"]),
+    .tests("DetailFeature", dependencies: ["Models", "Persistence", "Sync", "Navigation", "Doubles"]),
     .tests(
         "ChangeFeature",
-        needs: ["Models", "Persistence", "Editing", "Sync", "Directories", "Networking", "Doubles"]),
-    .tests("EditFeature", needs: ["Models", "Persistence", "Editing", "Navigation", "Doubles"]),
-    .tests("ConflictFeature", needs: ["Models", "Persistence", "Editing", "Navigation", "Doubles"]),
-    .tests("BooksFeature", needs: ["Models", "Persistence", "Sync", "Directories", "Navigation", "Doubles"]),
-    .tests("TrashFeature", needs: ["Models", "Persistence", "Editing", "Sync", "Navigation", "Doubles"]),
-    .tests("OutboxFeature", needs: ["Models", "Persistence", "Editing", "Sync", "Navigation", "Doubles"]),
+        dependencies: ["Models", "Persistence", "Editing", "Sync", "Directories", "Networking", "Doubles"]),
+    .tests("EditFeature", dependencies: ["Models", "Persistence", "Editing", "Navigation", "Doubles"]),
+    .tests("ConflictFeature", dependencies: ["Models", "Persistence", "Editing", "Navigation", "Doubles"]),
+    .tests("BooksFeature", dependencies: ["Models", "Persistence", "Sync", "Directories", "Navigation", "Doubles"]),
+    .tests("TrashFeature", dependencies: ["Models", "Persistence", "Editing", "Sync", "Navigation", "Doubles"]),
+    .tests("OutboxFeature", dependencies: ["Models", "Persistence", "Editing", "Sync", "Navigation", "Doubles"]),
     .tests("Opening"),
-    .tests("Keys", needs: ["TerminalUI"]),
-    .tests("ArgumentParsing", needs: ["SeededNumbers"]),
-    .tests("TerminalUI", needs: ["TerminalProbe", "SeededNumbers"]),
+    .tests("Keys", dependencies: ["TerminalUI"]),
+    .tests("ArgumentParsing", dependencies: ["SeededNumbers"]),
+    .tests("TerminalUI", dependencies: ["TerminalProbe", "SeededNumbers"]),
     .tests("Pixels"),
-    .tests("TerminalImages", needs: ["Pixels", "SeededNumbers", "PictureSequences"]),
+    .tests("TerminalImages", dependencies: ["Pixels", "SeededNumbers", "PictureSequences"]),
     .tests(
         "ImageCache",
-        needs: [
+        dependencies: [
             "ImageDecoding", "CurlNetworking", "Networking", "Models", "Pixels", "LoopbackServer", "SamplePictures",
             "ImageCacheProbe", "Processes", "SeededNumbers",
         ]),
-    .tests("ImageDecoding", needs: ["ImageCache", "Pixels", "SamplePictures", "SeededNumbers"]),
+    .tests("ImageDecoding", dependencies: ["ImageCache", "Pixels", "SamplePictures", "SeededNumbers"]),
     .tests(
         "CLI",
-        needs: [
+        dependencies: [
             "Composition", "DependencyInjection", "ArgumentParsing", "TerminalUI", "Opening", "Persistence", "Sync",
             "Snapshots",
         ],
-        apart: ["Snapshots"]),
+        exclude: ["Snapshots"]),
     .tests(
         "Composition",
-        needs: [
+        dependencies: [
             "DependencyInjection", "Configuration", "Models", "Networking", "Persistence", "Directories", "Sync",
             "Opening",
             "TerminalUI",
@@ -230,23 +240,23 @@ let package = Package(
 
 extension Target {
     static func module(
-        _ name: String, at folder: String? = nil, needs: [String] = [], apart: [String] = []
+        _ name: String, at folder: String? = nil, dependencies: [String] = [], exclude: [String] = []
     ) -> Target {
         .target(
-            name: name, dependencies: needs.map { .init(stringLiteral: $0) }, path: "Modules/\(folder ?? name)",
-            exclude: apart, swiftSettings: .house)
+            name: name, dependencies: dependencies.map { .init(stringLiteral: $0) }, path: "Modules/\(folder ?? name)",
+            exclude: exclude, swiftSettings: .house)
     }
 
-    static func support(_ name: String, needs: [String] = []) -> Target {
+    static func support(_ name: String, dependencies: [String] = []) -> Target {
         .target(
-            name: name, dependencies: needs.map { .init(stringLiteral: $0) }, path: "Tests/Support/\(name)",
+            name: name, dependencies: dependencies.map { .init(stringLiteral: $0) }, path: "Tests/Support/\(name)",
             swiftSettings: .house)
     }
 
-    static func tests(_ module: String, needs: [String] = [], apart: [String] = []) -> Target {
+    static func tests(_ module: String, dependencies: [String] = [], exclude: [String] = []) -> Target {
         .testTarget(
-            name: "\(module)Tests", dependencies: ([module] + needs).map { .init(stringLiteral: $0) },
-            path: "Tests/\(module)Tests", exclude: apart, swiftSettings: .house)
+            name: "\(module)Tests", dependencies: ([module] + dependencies).map { .init(stringLiteral: $0) },
+            path: "Tests/\(module)Tests", exclude: exclude, swiftSettings: .house)
     }
 
     var dependencyNames: [String] {

@@ -19,7 +19,7 @@ struct ImageCommandsAssembly: Assembly {
         let output = output
         builder.register(ImageTerminal.self) { (settings: Settings) in
             let facts = TerminalFacts(environment: settings.environment)
-            // Escapes for colours go into a pipe only where colour was asked for there.
+            // Escapes for colors go into a pipe only where color was asked for there.
             let colors = output.style.isColored ? max(.ansi16, ImageColors(facts.colorDepth)) : .none
             return ImageTerminal(
                 environment: output.isTerminal ? settings.environment : Self.pipe, colors: colors,

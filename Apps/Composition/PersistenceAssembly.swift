@@ -10,23 +10,23 @@ package struct PersistenceAssembly: Assembly {
     package init() {}
 
     package func assemble(into builder: ContainerBuilder) {
-        builder.slot(Slots.persistence, (any ContactStore).self, standard: .sqlite)
+        builder.slot(Slots.persistence, (any ContactStore).self, default: .sqlite)
         builder.register(
             (any ContactStore).self, name: .sqlite, as: SQLiteContactStore.self, scope: .singleton
-        ) { (settings: Settings, gift: DemoGift) in
+        ) { (settings: Settings, gift: DemoSeeder) in
             try settings.locations.prepareDatabase()
             return try gift.furnished(SQLiteContactStore(path: settings.locations.database))
         }
         builder.register(
             (any ContactStore).self, name: .memory, as: InMemoryContactStore.self, scope: .singleton
-        ) { (gift: DemoGift) in
+        ) { (gift: DemoSeeder) in
             try gift.furnished(InMemoryContactStore())
         }
-        builder.slot(Slots.persistence, SyncLock.self, standard: .sqlite)
+        builder.slot(Slots.persistence, SyncLock.self, default: .sqlite)
         builder.register(SyncLock.self, name: .sqlite, scope: .singleton) { (settings: Settings) in
             FileSyncLock.lock(besides: settings.locations.database)
         }
         builder.register(SyncLock.self, name: .memory, scope: .singleton) { SyncLock.inProcess() }
-        builder.register(DemoGift.self, DemoGift.init)
+        builder.register(DemoSeeder.self, DemoSeeder.init)
     }
 }

@@ -38,13 +38,13 @@ extension Problem {
         case let error as StoreError:
             self.init(error, kind: error.isAboutNames ? "not-found" : "store", exitCode: error.exitCode)
         case let error as SyncError: self.init(sync: error)
-        case let error as BookFault: self.init(error, kind: "validation", exitCode: error.exitCode)
-        case DraftFault.invalid(let messages):
+        case let error as BookError: self.init(error, kind: "validation", exitCode: error.exitCode)
+        case DraftError.invalid(let messages):
             self.init(
                 kind: "validation", (["nothing was saved:"] + messages.map(\.line)).joined(separator: "\n"),
                 hint: "Correct the values and try again.", exitCode: .refused)
-        case let error as EditFault: self.init(error, kind: error.kind, exitCode: error.exitCode)
-        case let error as DraftFault: self.init(error, kind: "conflict", exitCode: .conflict)
+        case let error as EditError: self.init(error, kind: error.kind, exitCode: error.exitCode)
+        case let error as DraftError: self.init(error, kind: "conflict", exitCode: .conflict)
         case let error as OpeningError: self.init(error, kind: error.kind, exitCode: error.exitCode)
         case let error as ImageError: self.init(error, kind: error.kind, exitCode: error.exitCode)
         case let error as DirectoryError: self.init(error, kind: error.kind, exitCode: error.exitCode)
@@ -116,7 +116,7 @@ extension StoreError {
     }
 }
 
-extension EditFault {
+extension EditError {
     fileprivate var kind: String {
         switch self {
         case .noSuchBook, .noSuchContact, .notInTrash, .noConflict, .nothingWaits, .lost: "not-found"
@@ -164,13 +164,13 @@ extension ImageError {
         case .transfer: .directoryFailed
         case .storeFailed, .cannotKeep: .storeFailed
         case .libraryMissing, .formatUnavailable: .misconfigured
-        case .unsupportedURL, .empty, .notAnImage, .damaged, .tooManyBytes, .tooManyPixels, .cannotEncode, .cancelled:
+        case .unsupportedURL, .empty, .notAnImage, .damaged, .tooManyBytes, .tooManyPixels, .cannotEncode, .canceled:
             .refused
         }
     }
 }
 
-extension BookFault {
+extension BookError {
     fileprivate var exitCode: ExitCode {
         switch self {
         case .unknownKind, .urlNeeded, .kindNeeded: .usage

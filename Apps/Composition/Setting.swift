@@ -42,7 +42,7 @@ package enum Setting: String, CaseIterable, Sendable {
     }
 
     /// What counts where it is not set, as it would be written; nil for nothing.
-    package var standard: String? {
+    package var defaultValue: String? {
         switch self {
         case .openerEmail, .openerCall, .openerMessage, .openerURL: nil
         case .openerDetached: "no"
@@ -66,17 +66,17 @@ package enum Setting: String, CaseIterable, Sendable {
         case .imagesTimeout: "how long a picture may take to come"
         case .tuiMouse: "whether kith-tui takes clicks and wheel: yes or no"
         case .tuiRefresh: "minutes between its refreshes; 0 for never"
-        case .tuiTheme: "its colours: \(ThemeChoice.allCases.map(\.rawValue).joined(separator: ", "))"
+        case .tuiTheme: "its colors: \(ThemeChoice.allCases.map(\.rawValue).joined(separator: ", "))"
         }
     }
 
-    /// What a config file says; the standard value where it says nothing, nil where there is none either.
+    /// What a config file says; the default value where it says nothing, nil where there is none either.
     ///
     /// - Throws: `.invalidValue`, naming file and line, for what is none of this setting's values.
     package func value(in config: ConfigFile) throws(ConfigurationError) -> SettingValue? {
-        if case .answer = form { return .answer(try config.bool(key) ?? (standard == "yes")) }
+        if case .answer = form { return .answer(try config.bool(key) ?? (defaultValue == "yes")) }
         guard let entry = config.list.last(where: { $0.key.description == key }) else {
-            return standard.flatMap(form.value)
+            return defaultValue.flatMap(form.value)
         }
         guard let value = form.value(of: entry.value) else {
             throw ConfigurationError(

@@ -4,17 +4,17 @@ extension Settings {
         /// In the spelling of the config file's keys.
         package let name: String
         /// What counts where it is not set; nil for nothing.
-        package let standard: String?
+        package let defaultValue: String?
         /// What it is for, in a few words.
         package let summary: String
     }
 
     /// All settings that this version knows, in the order in which help shows them. Made when it is first asked for.
     package static let known: [Known] =
-        Setting.allCases.map { Known(name: $0.key, standard: $0.standard, summary: $0.summary) }
+        Setting.allCases.map { Known(name: $0.key, defaultValue: $0.defaultValue, summary: $0.summary) }
         + Slots.all.map { slot in
             Known(
-                name: "use.\(slot.lowercased())", standard: nil,
+                name: "use.\(slot.lowercased())", defaultValue: nil,
                 summary: "what is used as \(slot); see `kith graph`")
         }
 

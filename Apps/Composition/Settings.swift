@@ -30,7 +30,7 @@ package struct Settings: Sendable {
     /// All that stands in the config file, in its order, whether Kith knows it or not.
     package var entries: [ConfigFile.Entry] { config.list }
 
-    /// What the config file says; the standard value where it says nothing, nil where there is none either.
+    /// What the config file says; the default value where it says nothing, nil where there is none either.
     ///
     /// - Throws: `.invalidValue`, naming file and line, for what is none of the setting's values.
     package func value(of setting: Setting) throws(ConfigurationError) -> SettingValue? {

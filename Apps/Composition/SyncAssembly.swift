@@ -18,9 +18,9 @@ package struct SyncAssembly: Assembly {
                 store: store, kinds: kinds.services, clock: clock, identifiers: identifiers, lock: lock)
         }
         builder.register(RefreshLedger.self, scope: .singleton) { RefreshLedger() }
-        builder.register(GivenBooks.self) { (gift: DemoGift) in GivenBooks { try gift.isAsGiven($0, in: $1) } }
+        builder.register(PristineBooks.self) { (gift: DemoSeeder) in PristineBooks { try gift.isAsGiven($0, in: $1) } }
         builder.register(BookCatalog.self) {
-            (store: any ContactStore, kinds: All<DirectoryKind>, clock: WallClock, given: GivenBooks) in
+            (store: any ContactStore, kinds: All<DirectoryKind>, clock: WallClock, given: PristineBooks) in
             BookCatalog(store: store, kinds: kinds.services, clock: clock, given: given)
         }
     }

@@ -1,7 +1,7 @@
 internal import Configuration
 package import TerminalUI
 
-/// For which background kith-tui chooses its colours before the terminal has said anything, and why.
+/// For which background kith-tui chooses its colors before the terminal has said anything, and why.
 package struct ThemeDecision: Sendable, Hashable {
     package let background: TerminalBackground
     /// The end of a sentence, for the doctor.

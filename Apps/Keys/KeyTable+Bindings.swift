@@ -68,7 +68,7 @@ extension KeyTable {
         [
             KeyBinding(context, [.character("e")], "e", .edit, "edit the contact", hint: ("e", "edit")),
             KeyBinding(
-                context, [.character("f")], "f", .favorite, "make it a favourite, or no longer one",
+                context, [.character("f")], "f", .favorite, "make it a favorite, or no longer one",
                 hint: ("f", "fav")),
             KeyBinding(context, [.character("d")], "d", .delete, "delete; u takes that back", hint: ("d", "del")),
         ]

@@ -17,8 +17,8 @@ extension KeyTable {
                 .list, [.character(" ")], "Space", .select, "select several: this one too", hint: ("Space", "select")),
             KeyBinding(.list, [.character("v")], "v", .selectRange, "select a range: from here to where v is pressed"),
             KeyBinding(
-                .list, [.character("F")], "F", .favoritesOnly, "favourites only, or everybody",
-                hint: ("F", "favourites")),
+                .list, [.character("F")], "F", .favoritesOnly, "favorites only, or everybody",
+                hint: ("F", "favorites")),
             KeyBinding(.list, [.character("o")], "o", .sort, "choose the order", hint: ("o", "order")),
         ] + places(in: .list) + [
             conflict(in: .list),

@@ -15,10 +15,10 @@ struct PhotosAssembly: Assembly {
         }
         // Their own, since each may be blocked by a disk or a decoder while a refresh goes on.
         builder.register(ImageExecutor.self, scope: .singleton) { ImageExecutor(try WorkerThreads(count: 3)) }
-        builder.register(PhotoBoard.self, scope: .singleton) {
+        builder.register(PhotoLoader.self, scope: .singleton) {
             (images: any ImageLoading, source: ImageRendererSource, threads: WorkerThreads) in
-            PhotoBoard(images: images, source: source, executor: threads)
+            PhotoLoader(images: images, source: source, executor: threads)
         }
-        builder.register(PhotoDesk.self, PhotoDesk.init(board:chosen:editor:drafts:changes:))
+        builder.register(PhotoService.self, PhotoService.init(board:chosen:editor:drafts:changes:))
     }
 }

@@ -10,12 +10,12 @@ struct PlainAssembly: Assembly {
     func assemble(into builder: ContainerBuilder) {
         builder.register(PlainServices.self) {
             (
-                source: ViewModelSource, boxes: BoxViewModelSource, opener: any Opener, photos: PhotoDesk,
+                source: ViewModelSource, boxes: BoxViewModelSource, opener: any Opener, photos: PhotoService,
                 changes: ChangeQueue, clock: WallClock, threads: WorkerThreads, settings: Settings
             ) in
             PlainServices(
                 source: source, boxes: boxes, opener: opener, photos: photos, changes: changes, clock: clock,
-                background: Background(executor: threads), homeFolder: settings.environment["HOME"],
+                taskRunner: TaskRunner(executor: threads), homeFolder: settings.environment["HOME"],
                 isOffline: settings.isOffline)
         }
         builder.registerMainActorMaker((any Interface).self, taking: LaunchRequest.self, name: .plain) {

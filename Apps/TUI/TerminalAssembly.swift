@@ -30,13 +30,15 @@ struct TerminalAssembly: Assembly {
     }
 
     private func registerLog(in builder: ContainerBuilder) {
-        builder.slot(Slots.log, LogSink.self, standard: .file, override: true)
+        builder.slot(Slots.log, LogSink.self, default: .file, override: true)
         builder.register(LogSink.self, name: .file, as: LogFile.self, scope: .singleton) {
             (settings: Settings, clock: WallClock) in
             let file = LogFile(locations: settings.locations, clock: clock)
             return LogSink { file.write($0) }
         }
-        builder.register(LogSink.self, name: .standardError, override: true, needing: [.named(.file, LogSink.self)]) {
+        builder.register(
+            LogSink.self, name: .standardError, override: true, dependencies: [.named(.file, LogSink.self)]
+        ) {
             (file: LogSink) in file
         }
     }
@@ -113,7 +115,7 @@ struct TerminalAssembly: Assembly {
             (
                 source: ViewModelSource, boxes: BoxViewModelSource, opener: any Opener, clock: WallClock,
                 clipboard: Clipboard,
-                photos: PhotoDesk, schedule: RefreshSchedule, threads: WorkerThreads, settings: Settings
+                photos: PhotoService, schedule: RefreshSchedule, threads: WorkerThreads, settings: Settings
             ) in
             ScreenFactory(
                 source: source, boxes: boxes, opener: opener, clock: clock, clipboard: clipboard, photos: photos,
@@ -121,7 +123,7 @@ struct TerminalAssembly: Assembly {
         }
         builder.registerMainActorMaker(TerminalPresenter.self, taking: LaunchRequest.self) {
             (
-                request, screens: ScreenFactory, board: PhotoBoard, changes: ChangeQueue, theme: ThemeDecision,
+                request, screens: ScreenFactory, board: PhotoLoader, changes: ChangeQueue, theme: ThemeDecision,
                 mouse: MouseSwitch, facts: TerminalFacts
             ) in
             TerminalPresenter(
@@ -141,7 +143,7 @@ struct TerminalAssembly: Assembly {
                 questions: TerminalQuestions.bytes(
                     for: terminal, asksForBackground: theme.followsTerminal && encoder.depth != .none),
                 environment: terminal.environment, presenter: try presenters(request), watch: watch,
-                background: Background(executor: threads))
+                taskRunner: TaskRunner(executor: threads))
         }
         for name in [ServiceName.fullScreen, .plain] {
             builder.root(MainActorMaker<LaunchRequest, any Interface>.self, name: name)

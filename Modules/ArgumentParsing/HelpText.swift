@@ -1,6 +1,6 @@
 /// The help of a command table as text, wrapped to a width.
 package struct HelpText: Sendable {
-    /// What a piece of help is, for a front that gives it a colour.
+    /// What a piece of help is, for a front that gives it a color.
     package enum Role: Sendable, Hashable {
         /// A section's heading.
         case heading

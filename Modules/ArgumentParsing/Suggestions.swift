@@ -17,7 +17,7 @@ package enum Suggestions {
         return Array(found.prefix(3))
     }
 
-    /// How many letters must be changed, added, removed or swapped with their neighbour (Damerau and Levenshtein, in the
+    /// How many letters must be changed, added, removed or swapped with their neighbor (Damerau and Levenshtein, in the
     /// restricted form that edits no part twice); any number above two where there are more than two.
     private static func distance(_ left: [Character], _ right: [Character]) -> Int {
         // Also keeps a huge word from costing anything.

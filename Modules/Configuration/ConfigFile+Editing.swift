@@ -68,7 +68,7 @@ extension ConfigFile {
         return isComplete ? "" : newline
     }
 
-    /// What stands before a neighbour on its line, where that is white space only; else a tab as git writes it.
+    /// What stands before a neighbor on its line, where that is white space only; else a tab as git writes it.
     private func indentation(of place: Place?) -> String {
         guard let place else { return "\t" }
         let blanks = bytes[..<place.start].suffix(while: ConfigParser.isBlank)

@@ -20,8 +20,8 @@ package enum DirectoryError: ExplainedError, Sendable, Hashable {
     /// There is no such contact (any more).
     case gone(host: String)
 
-    /// The task that fetched was cancelled: nothing that a person need be told.
-    package static let cancelled = DirectoryError.http(.cancelled)
+    /// The task that fetched was canceled: nothing that a person need be told.
+    package static let canceled = DirectoryError.http(.canceled)
 
     /// The name of the error in machine output (`kith sync --json`), such as `wrong-shape`.
     package var kind: String {
@@ -68,7 +68,7 @@ package enum DirectoryError: ExplainedError, Sendable, Hashable {
     package var isAnswerLost: Bool {
         switch self {
         case .http(.timedOut), .http(.broken), .http(.tooLarge), .http(.emptyBody), .http(.notJSON), .http(.badJSON),
-            .http(.cancelled), .http(.redirect), .wrongShape:
+            .http(.canceled), .http(.redirect), .wrongShape:
             true
         case .http(.status(let code, _, _, _)): code >= 500
         default: false

@@ -9,7 +9,7 @@ package protocol DirectoryService: Sendable {
     /// - Parameters:
     ///   - state: what the last fetch handed over as ``DirectoryFetch/state``; nil asks for everything.
     ///   - progress: called from any thread while entries come in.
-    /// - Throws: ``DirectoryError``. A fetch that fails, or is cancelled, hands over nothing: an error is never an
+    /// - Throws: ``DirectoryError``. A fetch that fails, or is canceled, hands over nothing: an error is never an
     ///   empty directory.
     func fetch(
         after state: String?, progress: @escaping @Sendable (FetchProgress) -> Void

@@ -20,10 +20,10 @@ extension ContactEditor {
         _ id: ContactID, _ fields: [ContactField: Side], others: Side?
     ) throws -> Conflict? {
         try inOneStep { step in
-            guard let conflict = try step.conflict(of: id) else { throw EditFault.noConflict(id) }
+            guard let conflict = try step.conflict(of: id) else { throw EditError.noConflict(id) }
             switch (conflict.kind, others) {
             case (.bothChanged, _): try step.settleFields(of: conflict, fields, others: others)
-            case (_, nil): throw EditFault.choiceNeeded(id)
+            case (_, nil): throw EditError.choiceNeeded(id)
             case (.deletedThere, .mine?): try step.createAnew(id)
             case (.deletedThere, .theirs?): try step.acceptDeletion(of: id)
             case (.deletedHere, .mine?): try step.insistOnDeletion(of: id)

@@ -5,13 +5,13 @@ extension ContactEditor {
     /// Gives up the change of a contact that waits for its directory, as one step: the contact is again as the directory
     /// has it. One that the directory does not know goes to the trash; one that was to be deleted comes back.
     ///
-    /// Throws ``EditFault/nothingWaits(_:)``, and ``EditFault/heldByConflict(_:)`` where settling that says what counts.
+    /// Throws ``EditError/nothingWaits(_:)``, and ``EditError/heldByConflict(_:)`` where settling that says what counts.
     ///
     /// - Returns: the contact as it is now, or as it went to the trash.
     package func giveUpChange(of id: ContactID) throws -> Contact {
         try inOneStep { step in
-            guard let entry = try step.writer.outboxEntry(of: id) else { throw EditFault.nothingWaits(id) }
-            guard try step.conflict(of: id) == nil else { throw EditFault.heldByConflict(id) }
+            guard let entry = try step.writer.outboxEntry(of: id) else { throw EditError.nothingWaits(id) }
+            guard try step.conflict(of: id) == nil else { throw EditError.heldByConflict(id) }
             let contact: Contact
             switch entry.operation {
             case .create:
@@ -19,7 +19,7 @@ extension ContactEditor {
                 try step.checkDeletion(of: contact)
                 try step.change(id, in: contact.book, from: contact.content, to: nil)
             case .delete:
-                guard let trashed = try step.writer.trashed(id)?.contact else { throw EditFault.notInTrash(id) }
+                guard let trashed = try step.writer.trashed(id)?.contact else { throw EditError.notInTrash(id) }
                 try step.change(id, in: trashed.book, from: nil, to: trashed.content)
                 contact = try step.contact(id)
             case .update:

@@ -6,12 +6,12 @@ extension ContactEditor {
     /// step to undo, when it has just this one.
     ///
     /// The photo is taken as it is: to check it, and to scale it to ``Capabilities/photoLimits``, is for who has it.
-    /// Throws ``EditFault/cannot(_:book:)`` where the book's directory takes no photos.
+    /// Throws ``EditError/cannot(_:book:)`` where the book's directory takes no photos.
     package func setPhoto(of id: ContactID, to photo: PhotoData) throws -> Contact? {
         try changePhoto(of: id, to: photo, "set the photo of")
     }
 
-    /// Takes a contact's photo away. Nil when it has none. Throws ``EditFault/photoStays(book:)`` where the book's
+    /// Takes a contact's photo away. Nil when it has none. Throws ``EditError/photoStays(book:)`` where the book's
     /// directory can only exchange photos, and has one.
     package func removePhoto(of id: ContactID) throws -> Contact? {
         try changePhoto(of: id, to: nil, "removed the photo of")

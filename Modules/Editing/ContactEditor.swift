@@ -1,11 +1,11 @@
-// Editing: what a person does to contacts: create, change, set a photo, favourite, delete, restore, undo, redo. Every
+// Editing: what a person does to contacts: create, change, set a photo, favorite, delete, restore, undo, redo. Every
 // step is one transaction that writes the contact, what is to be sent to its directory, and how the step is undone. It
 // owns no state; it knows no directory, no network and no front.
 
 package import Models
 package import Persistence
 
-/// Changes contacts in the store. Synchronous, safe from any thread; throws ``EditFault`` and what the store throws.
+/// Changes contacts in the store. Synchronous, safe from any thread; throws ``EditError`` and what the store throws.
 package struct ContactEditor: Sendable {
     private let store: any ContactStore
     private let clock: WallClock
@@ -52,7 +52,7 @@ package struct ContactEditor: Sendable {
         }
     }
 
-    /// Makes contacts favourites, or no longer so. Returns those that were not so before.
+    /// Makes contacts favorites, or no longer so. Returns those that were not so before.
     package func setFavorite(_ ids: [ContactID], _ isFavorite: Bool) throws -> [Contact] {
         try inOneStep { step in
             var changed: [Contact] = []
@@ -63,7 +63,7 @@ package struct ContactEditor: Sendable {
                 try step.change(contact.id, in: contact.book, from: contact.content, to: content)
                 changed.append(try step.contact(contact.id))
             }
-            try step.record(Self.summary(isFavorite ? "favourited" : "unfavourited", changed))
+            try step.record(Self.summary(isFavorite ? "favorited" : "unfavorited", changed))
             return changed
         }
     }
@@ -81,11 +81,11 @@ package struct ContactEditor: Sendable {
         }
     }
 
-    /// Takes contacts out of the trash. Throws ``EditFault/notInTrash(_:)`` for one that is not there.
+    /// Takes contacts out of the trash. Throws ``EditError/notInTrash(_:)`` for one that is not there.
     package func restore(_ ids: [ContactID]) throws -> [Contact] {
         try inOneStep { step in
             let contacts = try Self.each(ids).map { id in
-                guard let trashed = try step.writer.trashed(id) else { throw EditFault.notInTrash(id) }
+                guard let trashed = try step.writer.trashed(id) else { throw EditError.notInTrash(id) }
                 try step.change(id, in: trashed.contact.book, from: nil, to: trashed.contact.content)
                 return try step.contact(id)
             }
@@ -114,7 +114,7 @@ package struct ContactEditor: Sendable {
 
     /// Undoes the last step that is not undone. Nil when there is none.
     ///
-    /// Throws ``EditFault/lost(_:)`` once where that step is the emptying of the trash, so that nobody takes what comes
+    /// Throws ``EditError/lost(_:)`` once where that step is the emptying of the trash, so that nobody takes what comes
     /// before it for what they deleted; undoing once more goes on with that.
     ///
     /// - Returns: the step with those of its changes that were taken back: what has come since is not overwritten, so
@@ -131,7 +131,7 @@ package struct ContactEditor: Sendable {
             let changes = try entry.changes.reversed().map { try step.revert($0, of: entry) }
             return try Self.settled(entry, Array(changes.reversed()), isUndone: true, step.writer)
         }
-        if let lost { throw EditFault.lost(lost) }
+        if let lost { throw EditError.lost(lost) }
         return undone
     }
 

@@ -5,7 +5,7 @@ extension EditStep {
     func checkCreation(of content: ContactContent, in name: String) throws {
         let book = try book(name)
         guard book.capabilities.operations.contains(.create) else {
-            throw EditFault.cannot("create contacts", book: name)
+            throw EditError.cannot("create contacts", book: name)
         }
         let empty = ContactContent(card: ContactCard(), isFavorite: false)
         let fields = content.changes(from: empty)
@@ -18,24 +18,25 @@ extension EditStep {
         let fields = content.changes(from: contact.content)
         let operations = book.capabilities.operations
         if fields.contains(.favorite), !operations.contains(.favorite) {
-            throw EditFault.cannot("keep favourites", book: book.name)
+            throw EditError.cannot("keep favorites", book: book.name)
         }
-        if !fields.subtracting([.favorite, .photo]).isEmpty, try !operations.contains(.update) && !isUnheardOf(contact)
+        if !fields.subtracting([.favorite, .photo]).isEmpty,
+            try !operations.contains(.update) && !isUnknownToDirectory(contact)
         {
-            throw EditFault.cannot("change contacts", book: book.name)
+            throw EditError.cannot("change contacts", book: book.name)
         }
         try check(content, changed: fields, in: book)
         if fields.contains(.photo) { try checkPhoto(content.card.photo, of: contact, in: book) }
     }
 
     func checkDeletion(of contact: Contact) throws {
-        guard try book(contact.book).capabilities.operations.contains(.delete) || isUnheardOf(contact) else {
-            throw EditFault.cannot("delete contacts", book: contact.book)
+        guard try book(contact.book).capabilities.operations.contains(.delete) || isUnknownToDirectory(contact) else {
+            throw EditError.cannot("delete contacts", book: contact.book)
         }
     }
 
     /// Whether nothing of the contact was ever sent: then it is for the person alone to say what becomes of it.
-    private func isUnheardOf(_ contact: Contact) throws -> Bool {
+    private func isUnknownToDirectory(_ contact: Contact) throws -> Bool {
         try contact.remoteID == nil && writer.outboxEntry(of: contact.id)?.sent == nil
     }
 
@@ -56,7 +57,7 @@ extension EditStep {
     /// always a way.
     ///
     /// - Parameter contact: as it is; nil where it is to be created.
-    private func photoFault(_ photo: Photo?, of contact: Contact?, in book: AddressBook) throws -> EditFault? {
+    private func photoFault(_ photo: Photo?, of contact: Contact?, in book: AddressBook) throws -> EditError? {
         if let name = photo?.storedName, try !writer.hasPhoto(named: name) { return .photoGone }
         let isBound = book.directory != nil
         if isBound, let contact, contact.remoteID != nil {
@@ -77,6 +78,6 @@ extension EditStep {
     /// Only fields that change are checked: what a directory has of a contact may be worse than what it takes.
     private func check(_ content: ContactContent, changed: Set<ContactField>, in book: AddressBook) throws {
         let unknown = changed.subtracting(book.capabilities.fields)
-        guard unknown.isEmpty else { throw EditFault.cannotHold(unknown, book: book.name) }
+        guard unknown.isEmpty else { throw EditError.cannotHold(unknown, book: book.name) }
     }
 }

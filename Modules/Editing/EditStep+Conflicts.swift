@@ -53,7 +53,7 @@ extension EditStep {
 
     /// The directory has changed it, and the person wants it as it is there.
     func takeBackDeletion(of id: ContactID) throws {
-        guard let trashed = try writer.trashed(id) else { throw EditFault.notInTrash(id) }
+        guard let trashed = try writer.trashed(id) else { throw EditError.notInTrash(id) }
         try writer.removeConflict(of: id)
         try change(id, in: trashed.contact.book, from: nil, to: trashed.base ?? trashed.contact.content)
     }

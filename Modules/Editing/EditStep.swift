@@ -13,14 +13,14 @@ final class EditStep {
     }
 
     func contact(_ id: ContactID) throws -> Contact {
-        guard let contact = try writer.contact(id) else { throw EditFault.noSuchContact(id) }
+        guard let contact = try writer.contact(id) else { throw EditError.noSuchContact(id) }
         return contact
     }
 
     func conflict(of id: ContactID) throws -> Conflict? { try writer.conflict(of: id) }
 
     func book(_ name: String) throws -> AddressBook {
-        guard let book = try writer.books().first(where: { $0.name == name }) else { throw EditFault.noSuchBook(name) }
+        guard let book = try writer.books().first(where: { $0.name == name }) else { throw EditError.noSuchBook(name) }
         return book
     }
 

@@ -10,7 +10,7 @@ package import Pixels
 ///
 /// - A URL is `http:`, `https:`, or that of a photo in the contact store (`Photo.storedName`). It is identified by its
 ///   whole text, and everything else is refused.
-/// - Throws `.cancelled` soon after the calling task is cancelled; a transfer ends when nobody wants it any more.
+/// - Throws `.canceled` soon after the calling task is canceled; a transfer ends when nobody wants it any more.
 /// - Whoever asks for what somebody else is waiting for waits with them. The most urgent asker's priority counts, so
 ///   asking again with a higher one speeds up what is under way.
 package protocol ImageLoading: Sendable {

@@ -5,7 +5,7 @@
 /// Sends requests.
 ///
 /// - An answer of any status is a success here; `HTTPResponse.validated()` judges it.
-/// - Throws `.cancelled` soon after the calling task is cancelled. A write may have reached the server by then.
+/// - Throws `.canceled` soon after the calling task is canceled. A write may have reached the server by then.
 /// - A request whose method isn't repeatable is sent at most once.
 package protocol HTTPClient: Sendable {
     /// Sends one request and waits for the whole answer, redirects followed.

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Tells one listener of changes of a store: an element for each time that something was committed since the last one
-/// was taken. It ends with its store, or when the listener's task is cancelled.
+/// was taken. It ends with its store, or when the listener's task is canceled.
 ///
 /// It is read on the reader's own actor. (An `AsyncStream` passes through Swift's global executor for each element,
 /// and so starts a thread pool that wakes up every second from then on.)

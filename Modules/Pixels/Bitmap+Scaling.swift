@@ -1,6 +1,6 @@
 extension Bitmap {
     /// The picture at another size, each pixel the mean of what it covers (weighted by area and alpha, so that clear
-    /// pixels lend no colour). Sides below 1 count as 1. A picture of that size comes back as it is.
+    /// pixels lend no color). Sides below 1 count as 1. A picture of that size comes back as it is.
     package func scaled(toWidth newWidth: Int, height newHeight: Int) -> Bitmap {
         let newWidth = max(newWidth, 1)
         let newHeight = max(newHeight, 1)

@@ -32,7 +32,7 @@ extension Bitmap {
         return Bitmap(trusted: result, width: width, height: height)
     }
 
-    /// The picture as it looks before a colour: nothing of it is clear any more.
+    /// The picture as it looks before a color: nothing of it is clear any more.
     package func over(_ background: Pixel) -> Bitmap {
         var result = bytes
         for start in stride(from: 0, to: result.count, by: 4) {

@@ -7,8 +7,8 @@ extension BookCatalog {
     /// field. Nothing is sent. Throws what the store throws.
     package func faults(
         in name: String, kind kindName: String?, url: String?, options: [String: String]
-    ) throws -> [BookFault] {
-        var faults: [BookFault] = []
+    ) throws -> [BookError] {
+        var faults: [BookError] = []
         if let reason = AddressBook.fault(inName: name) {
             faults.append(.badName(name, reason: reason))
         } else if try store.read({ try $0.books() }).contains(where: { $0.name == name }) {
@@ -20,22 +20,22 @@ extension BookCatalog {
 
     /// What a book is bound with.
     ///
-    /// - Throws: `StoreError.noSuchBook`; ``BookFault/notBound(_:)`` for a book of this machine only.
+    /// - Throws: `StoreError.noSuchBook`; ``BookError/notBound(_:)`` for a book of this machine only.
     package func binding(ofBook name: String) throws -> DirectoryBinding {
         guard let book = try store.read({ try $0.books() }).first(where: { $0.name == name }) else {
             throw StoreError.noSuchBook(name)
         }
-        guard let binding = book.directory else { throw BookFault.notBound(name) }
+        guard let binding = book.directory else { throw BookError.notBound(name) }
         return binding
     }
 
     /// Everything that keeps a book from being bound so, for a form that changes one. Nothing is sent.
-    package func faults(inBindingTo kindName: String, url: String?, options: [String: String]) -> [BookFault] {
+    package func faults(inBindingTo kindName: String, url: String?, options: [String: String]) -> [BookError] {
         guard let kind = kinds.first(where: { $0.name == kindName }) else {
             return [.unknownKind(kindName, known: kinds.map(\.name))]
         }
         guard let url = url ?? kind.defaultURL else { return [.urlNeeded(kind: kindName)] }
-        var faults: [BookFault] = []
+        var faults: [BookError] = []
         // A kind tells one fault at a time: so it is asked for each part alone.
         let parts = [[:]] + options.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }.map { [$0.key: $0.value] }
         for part in parts {

@@ -2,16 +2,16 @@ package import Directories
 package import Models
 package import Persistence
 
-/// Adds, changes and removes address books. Synchronous; throws ``BookFault`` and ``StoreError``.
+/// Adds, changes and removes address books. Synchronous; throws ``BookError`` and ``StoreError``.
 package struct BookCatalog: Sendable {
     let store: any ContactStore
     let kinds: [DirectoryKind]
-    let given: GivenBooks
+    let given: PristineBooks
     private let clock: WallClock
 
     /// - Parameter given: which books hold nothing that could be lost.
     package init(
-        store: any ContactStore, kinds: [DirectoryKind], clock: WallClock, given: GivenBooks = .none
+        store: any ContactStore, kinds: [DirectoryKind], clock: WallClock, given: PristineBooks = .none
     ) {
         self.store = store
         self.kinds = kinds
@@ -27,18 +27,18 @@ package struct BookCatalog: Sendable {
     package func add(
         _ name: String, kind kindName: String?, url: String?, options: [String: String]
     ) throws -> AddressBook {
-        if let fault = AddressBook.fault(inName: name) { throw BookFault.badName(name, reason: fault) }
+        if let fault = AddressBook.fault(inName: name) { throw BookError.badName(name, reason: fault) }
         var book = AddressBook(name: name, capabilities: .local, created: clock.now())
         if let kindName {
             let kind = try kind(named: kindName)
-            guard let url = url ?? kind.defaultURL else { throw BookFault.urlNeeded(kind: kindName) }
+            guard let url = url ?? kind.defaultURL else { throw BookError.urlNeeded(kind: kindName) }
             let binding = DirectoryBinding(
                 kind: kindName, url: url.trimmed, options: options.filter { !$0.value.isEmpty })
             try check(binding, of: kind)
             book.directory = binding
             book.capabilities = kind.capabilities
         } else if url != nil || !options.isEmpty {
-            throw BookFault.kindNeeded(known: kinds.map(\.name))
+            throw BookError.kindNeeded(known: kinds.map(\.name))
         }
         try store.write { try $0.addBook(book) }
         return book
@@ -50,7 +50,7 @@ package struct BookCatalog: Sendable {
             guard var book = try writer.books().first(where: { $0.name == name }) else {
                 throw StoreError.noSuchBook(name)
             }
-            guard var binding = book.directory else { throw BookFault.notBound(name) }
+            guard var binding = book.directory else { throw BookError.notBound(name) }
             let before = binding
             for (key, value) in values {
                 if key == "url" {
@@ -84,7 +84,7 @@ package struct BookCatalog: Sendable {
 
     private func kind(named name: String) throws -> DirectoryKind {
         guard let kind = kinds.first(where: { $0.name == name }) else {
-            throw BookFault.unknownKind(name, known: kinds.map(\.name))
+            throw BookError.unknownKind(name, known: kinds.map(\.name))
         }
         return kind
     }
@@ -94,7 +94,7 @@ package struct BookCatalog: Sendable {
     }
 
     /// Why the kind cannot use the binding; nil where it can. Nothing is sent.
-    func fault(in binding: DirectoryBinding, of kind: DirectoryKind) -> BookFault? {
+    func fault(in binding: DirectoryBinding, of kind: DirectoryKind) -> BookError? {
         do throws(DirectoryError) {
             _ = try kind.service(for: binding)
             return nil

@@ -25,7 +25,7 @@ package struct BookLoss: Sendable, Hashable {
 }
 
 /// The port that tells whether a book holds nothing but what it was given with and can be given again.
-package struct GivenBooks: Sendable {
+package struct PristineBooks: Sendable {
     package let isAsGiven: @Sendable (_ book: String, _ reader: any StoreReader) throws -> Bool
 
     /// - Parameter isAsGiven: throws what the reader throws.
@@ -34,7 +34,7 @@ package struct GivenBooks: Sendable {
     }
 
     /// No book was given.
-    package static let none = GivenBooks { _, _ in false }
+    package static let none = PristineBooks { _, _ in false }
 }
 
 extension BookCatalog {

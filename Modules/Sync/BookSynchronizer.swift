@@ -6,7 +6,7 @@
 package protocol BookSynchronizer: Sendable {
     /// Reads the book's directory and brings the store up to it.
     ///
-    /// Throws ``SyncError``; the store is then as it was. Cancelling the task stops the fetch and throws an error with
+    /// Throws ``SyncError``; the store is then as it was. Canceling the task stops the fetch and throws an error with
     /// ``SyncError/isCancellation``; what has begun to be written is finished.
     ///
     /// - Parameter progress: called from any thread while entries come in.

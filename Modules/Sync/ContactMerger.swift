@@ -34,7 +34,7 @@ struct ContactMerger {
         let storedBase = try writer.base(of: id)
         let known = storedBase ?? contact.content
         let theirs = entry.content(over: known)
-        let base = known.catchingUp(with: theirs, sent: try writer.outboxEntry(of: id)?.sent)
+        let base = known.rebased(onto: theirs, sent: try writer.outboxEntry(of: id)?.sent)
         let merge = ContentMerge(base: base, mine: contact.content, theirs: theirs)
         let fields = storedBase == nil ? [] : merge.content.changes(from: theirs)
         let earlier = try writer.conflict(of: id)
@@ -97,7 +97,7 @@ extension ContactContent {
 
     /// The base for a merge where the answer to what was sent never came: a field in which the directory says just that
     /// was not changed there from elsewhere.
-    func catchingUp(with theirs: ContactContent, sent: ContactContent?) -> ContactContent {
+    func rebased(onto theirs: ContactContent, sent: ContactContent?) -> ContactContent {
         guard let sent else { return self }
         var base = self
         for field in sent.changes(from: self).subtracting(sent.changes(from: theirs)) { base.take(field, from: sent) }

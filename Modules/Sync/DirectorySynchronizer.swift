@@ -217,7 +217,7 @@ package struct DirectorySynchronizer: BookSynchronizer {
         } catch let error as DirectoryError {
             throw .directory(book: book, error)
         } catch is CancellationError {
-            throw .cancelled(book: book)
+            throw .canceled(book: book)
         } catch {
             throw .store(error)
         }

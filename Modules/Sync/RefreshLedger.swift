@@ -39,7 +39,7 @@ package final class RefreshLedger {
     /// The book is being read again, or is gone: what was known of it says nothing any more.
     package func forget(_ book: String) { records[book] = nil }
 
-    /// A refresh of the book has ended. One that was cancelled says nothing.
+    /// A refresh of the book has ended. One that was canceled says nothing.
     package func note(_ outcome: Result<RefreshReport, SyncError>, of book: String) {
         if case .failure(let error) = outcome, error.isCancellation { return }
         count += 1

@@ -120,7 +120,7 @@ struct RefreshPlan {
 
     /// An entry that came but could not be read is still there: it keeps what is stored of it. One without an
     /// identifier may be any of those that seem to be missing: as long as these could all be such entries, all are kept,
-    /// since a contact that comes back would come back without its favourite mark and under another identifier. Where
+    /// since a contact that comes back would come back without its favorite mark and under another identifier. Where
     /// more are missing, the person is asked.
     private mutating func keepUnreadable(_ skipped: [EntryIssue], of remaining: inout [String: RemoteEntry]) {
         for issue in skipped {

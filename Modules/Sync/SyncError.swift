@@ -23,12 +23,12 @@ package enum SyncError: ExplainedError, Sendable {
     /// The store could not be read or written.
     case store(any Error)
 
-    /// What a refresh ends with when its task is cancelled.
-    package static func cancelled(book: String) -> SyncError { .directory(book: book, .cancelled) }
+    /// What a refresh ends with when its task is canceled.
+    package static func canceled(book: String) -> SyncError { .directory(book: book, .canceled) }
 
-    /// Whether the task was cancelled: nothing that a person need be told.
+    /// Whether the task was canceled: nothing that a person need be told.
     package var isCancellation: Bool {
-        if case .directory(_, let error) = self { error == .cancelled } else { false }
+        if case .directory(_, let error) = self { error == .canceled } else { false }
     }
 
     package var message: String {

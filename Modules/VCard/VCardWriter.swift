@@ -62,7 +62,7 @@ extension VCardLines {
     }
 }
 
-extension Labelled {
+extension Labeled {
     /// TYPE and PREF (RFC 6350 sections 5.6 and 5.3).
     fileprivate var parameters: [(name: String, values: [String])] {
         (types.isEmpty ? [] : [("TYPE", types)]) + (preference.map { [("PREF", [String($0)])] } ?? [])

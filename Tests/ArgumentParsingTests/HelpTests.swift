@@ -40,7 +40,7 @@ struct HelpTests {
 
                 Global options
                   -b, --book BOOK   Use this address book only
-                      --color WHEN  Colour the output: auto, always or never
+                      --color WHEN  Color the output: auto, always or never
                   -q, --quiet       Say nothing but errors
                   -v, --verbose     Log each request
                   -h, --help        Show help for the command
@@ -132,7 +132,7 @@ struct HelpTests {
         for width in [Int.min, -1, 0, 1, .max] { #expect(help(["list"], width: width).hasPrefix("List contacts\n")) }
     }
 
-    @Test func `style adds colour without moving a column`() {
+    @Test func `style adds color without moving a column`() {
         let styled = HelpText(sampleTable) { text, role in role == .heading ? "<h>\(text)</h>" : "<\(text)>" }
         let plain = styled.text(for: .command(["list"])).replacing("<h>", with: "").replacing("</h>", with: "")
         #expect(plain != help(["list"]))

@@ -6,7 +6,7 @@ let sampleTable = CommandTable(
         "kith", "Your contacts, from every directory, in the terminal",
         options: [
             .value("book", short: "b", "BOOK", "Use this address book only", kind: .book),
-            .value("color", "WHEN", "Colour the output", kind: .choice(["auto", "always", "never"])),
+            .value("color", "WHEN", "Color the output", kind: .choice(["auto", "always", "never"])),
             .flag("quiet", short: "q", "Say nothing but errors"),
             .flag("verbose", short: "v", "Log each request"),
         ],

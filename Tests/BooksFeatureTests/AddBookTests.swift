@@ -10,14 +10,14 @@ import Testing
 @MainActor
 struct AddBookTests {
     @Test func `it asks for a name and a directory, and then for what that kind needs`() {
-        let form = BooksHouse().form()
+        let form = BooksFixture().form()
         #expect(form.state.fields.map(\.name) == ["Name", "Directory"])
         #expect(form.state.kinds.map(\.name) == ["stub", "public"])
         form.chooseNextKind()
         #expect(form.state.fields.map(\.name) == ["Name", "Directory", "URL", "page"])
         #expect(form.state.fields.last?.help == "Entries a page, 1 to 100")
         form.chooseNextKind()
-        #expect(form.state.fields[2].standard == "https://api.example/")
+        #expect(form.state.fields[2].placeholder == "https://api.example/")
         form.chooseNextKind()
         #expect(form.state.kind == nil)
         form.chooseNextKind(by: -1)
@@ -25,7 +25,7 @@ struct AddBookTests {
     }
 
     @Test func `a book of this machine needs no more than a name`() async throws {
-        let house = BooksHouse()
+        let house = BooksFixture()
         let form = house.form()
         try form.type(" home ", in: "Name")
         await form.save()
@@ -35,7 +35,7 @@ struct AddBookTests {
     }
 
     @Test func `a bound book has what was typed, and the kind's own URL where none was`() async throws {
-        let house = BooksHouse()
+        let house = BooksFixture()
         let form = house.form()
         try form.type("all", in: "Name")
         form.choose(form.state.kinds[1])
@@ -48,7 +48,7 @@ struct AddBookTests {
     }
 
     @Test func `all that is wrong is said at its field, and nothing is added`() async throws {
-        let house = try BooksHouse().add("home")
+        let house = try BooksFixture().add("home")
         let form = house.form()
         try form.type("home", in: "Name")
         form.choose(form.state.kinds[0])
@@ -68,7 +68,7 @@ struct AddBookTests {
     }
 
     @Test func `what is wrong with a field is said as it is left`() throws {
-        let form = BooksHouse().form()
+        let form = BooksFixture().form()
         try form.type("a b", in: "Name")
         #expect(form.messages(of: "Name").isEmpty)
         form.moveSelection(by: 1)
@@ -80,7 +80,7 @@ struct AddBookTests {
     }
 
     @Test func `what was typed comes back with the kind that it was typed for`() throws {
-        let form = BooksHouse().form()
+        let form = BooksFixture().form()
         form.choose(form.state.kinds[0])
         try form.type("http://127.0.0.1/", in: "URL")
         form.choose(nil)
@@ -91,7 +91,7 @@ struct AddBookTests {
     }
 
     @Test func `leaving asks where something was typed`() throws {
-        let house = BooksHouse()
+        let house = BooksFixture()
         let form = house.form()
         form.cancel()
         #expect(house.signals == [.back])
@@ -106,7 +106,7 @@ struct AddBookTests {
     }
 
     @Test func `a store that cannot be written to is told, and what was typed stays`() async throws {
-        let house = BooksHouse()
+        let house = BooksFixture()
         let form = house.form()
         try form.type("home", in: "Name")
         house.store.isFailing = true
@@ -119,7 +119,7 @@ struct AddBookTests {
     }
 
     @Test func `a book that another process adds first is told`() async throws {
-        let house = BooksHouse()
+        let house = BooksFixture()
         let form = house.form()
         try form.type("home", in: "Name")
         try house.add("home")

@@ -11,7 +11,7 @@ import Testing
 @MainActor
 struct BooksViewModelTests {
     @Test func `every book tells its directory, its number and when it was read`() throws {
-        let house = try BooksHouse().add("demo", contacts: 3).add("work", bound: true, contacts: 2)
+        let house = try BooksFixture().add("demo", contacts: 3).add("work", bound: true, contacts: 2)
         try house.store.write { try $0.setStatus(BookStatus(lastSuccess: house.clock.now), ofBook: "work") }
         let books = house.books()
         #expect(books.state.phase == .content)
@@ -22,7 +22,7 @@ struct BooksViewModelTests {
     }
 
     @Test func `without books there is nothing to select`() throws {
-        let house = BooksHouse()
+        let house = BooksFixture()
         let books = house.books()
         #expect(books.state.phase == .empty)
         books.select(1)
@@ -33,7 +33,7 @@ struct BooksViewModelTests {
     }
 
     @Test func `a store that fails is told, and what was read stays`() throws {
-        let house = try BooksHouse().add("demo")
+        let house = try BooksFixture().add("demo")
         let books = house.books()
         house.store.isFailing = true
         books.reload()
@@ -45,7 +45,7 @@ struct BooksViewModelTests {
     }
 
     @Test func `the first row lists all books, the others one each`() throws {
-        let house = try BooksHouse().add("demo").add("work")
+        let house = try BooksFixture().add("demo").add("work")
         let books = house.books()
         books.open()
         try books.select("work")
@@ -54,7 +54,7 @@ struct BooksViewModelTests {
     }
 
     @Test func `the selection stays on its book, and on the row where that is gone`() throws {
-        let house = try BooksHouse().add("a").add("b").add("c")
+        let house = try BooksFixture().add("a").add("b").add("c")
         let books = house.books()
         try books.select("c")
         try house.catalog.remove("a")
@@ -66,7 +66,7 @@ struct BooksViewModelTests {
     }
 
     @Test func `books that others add are seen`() async throws {
-        let house = try BooksHouse().add("demo")
+        let house = try BooksFixture().add("demo")
         let books = house.books()
         let following = Task { await books.followChanges() }
         try house.add("work")
@@ -79,7 +79,7 @@ struct BooksViewModelTests {
     // MARK: - Removing
 
     @Test func `what would be lost with a book is said before it is removed`() async throws {
-        let house = try BooksHouse().add("home", contacts: 2)
+        let house = try BooksFixture().add("home", contacts: 2)
         let books = house.books()
         try books.select("home")
         books.askToRemove()
@@ -103,7 +103,7 @@ struct BooksViewModelTests {
     func `a book without anything of one's own is asked about too`(
         name: String, bound: Bool, contacts: Int, explanation: String
     ) throws {
-        let house = try BooksHouse(given: ["demo"]).add(name, bound: bound, contacts: contacts)
+        let house = try BooksFixture(given: ["demo"]).add(name, bound: bound, contacts: contacts)
         let books = house.books()
         try books.select(name)
         books.askToRemove()
@@ -112,7 +112,7 @@ struct BooksViewModelTests {
     }
 
     @Test func `a book that another process has removed meanwhile is told`() throws {
-        let house = try BooksHouse().add("home")
+        let house = try BooksFixture().add("home")
         let books = house.books()
         try books.select("home")
         try house.catalog.remove("home")
@@ -124,7 +124,7 @@ struct BooksViewModelTests {
     // MARK: - Refreshing
 
     @Test func `one book is read, or all that are bound`() async throws {
-        let house = try BooksHouse().add("home").add("work", bound: true).add("club", bound: true)
+        let house = try BooksFixture().add("home").add("work", bound: true).add("club", bound: true)
         let synchronizer = StubSynchronizer()
         let books = house.books(synchronizer)
         try books.select("club")
@@ -138,14 +138,14 @@ struct BooksViewModelTests {
     }
 
     @Test func `a book of this machine has nothing to be read`() async throws {
-        let books = try BooksHouse().add("home").books()
+        let books = try BooksFixture().add("home").books()
         try books.select("home")
         await books.refresh()
         #expect(books.state.done?.contains("lives on this machine only") == true)
     }
 
     @Test func `progress is shown, and a failure stays with its book until the next time`() async throws {
-        let house = try BooksHouse().add("work", bound: true)
+        let house = try BooksFixture().add("work", bound: true)
         let failing = Once()
         let (steps, step) = AsyncStream.makeStream(of: Void.self)
         let books = house.books(
@@ -171,7 +171,7 @@ struct BooksViewModelTests {
     }
 
     @Test func `a refresh that would remove most of a book asks first`() async throws {
-        let house = try BooksHouse().add("work", bound: true)
+        let house = try BooksFixture().add("work", bound: true)
         let held = Once()
         let synchronizer = StubSynchronizer { (book, _) throws(SyncError) in
             guard held.isFirst() else { return }
@@ -193,9 +193,9 @@ struct BooksViewModelTests {
         #expect(books.state.failures.isEmpty)
     }
 
-    @Test func `a refresh that is cancelled is no failure`() async throws {
-        let house = try BooksHouse().add("work", bound: true)
-        let books = house.books(StubSynchronizer { (book, _) throws(SyncError) in throw .cancelled(book: book) })
+    @Test func `a refresh that is canceled is no failure`() async throws {
+        let house = try BooksFixture().add("work", bound: true)
+        let books = house.books(StubSynchronizer { (book, _) throws(SyncError) in throw .canceled(book: book) })
         try books.select("work")
         await books.refresh()
         #expect(books.state.failures.isEmpty)

@@ -9,14 +9,14 @@ import Testing
 /// The form for what a book is bound with.
 @MainActor
 struct ChangeBookTests {
-    private func house() throws -> BooksHouse {
-        let house = BooksHouse()
+    private func house() throws -> BooksFixture {
+        let house = BooksFixture()
         _ = try house.catalog.add(
             "rebels", kind: "public", url: "https://a.example/", options: ["page": "20"])
         return house
     }
 
-    private func binding(_ house: BooksHouse) throws -> DirectoryBinding? {
+    private func binding(_ house: BooksFixture) throws -> DirectoryBinding? {
         try house.store.read { try $0.books() }.first { $0.name == "rebels" }?.directory
     }
 
@@ -51,7 +51,7 @@ struct ChangeBookTests {
         #expect(try binding(house)?.url == "https://api.example/")
         let again = try house.form(changing: "rebels")
         #expect(again.state.fields.first?.text == "")
-        #expect(again.state.fields.first?.standard == "https://api.example/")
+        #expect(again.state.fields.first?.placeholder == "https://api.example/")
     }
 
     @Test func `what is wrong is said at its field, and nothing is saved`() async throws {
@@ -78,8 +78,8 @@ struct ChangeBookTests {
     }
 
     @Test func `a book of this machine, and one that is not there, have no such form`() throws {
-        let house = try BooksHouse().add("home")
-        #expect(throws: BookFault.notBound("home")) { try house.form(changing: "home") }
+        let house = try BooksFixture().add("home")
+        #expect(throws: BookError.notBound("home")) { try house.form(changing: "home") }
         #expect(throws: StoreError.noSuchBook("x")) { try house.form(changing: "x") }
         let books = house.books()
         try books.select("home")

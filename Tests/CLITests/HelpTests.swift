@@ -33,7 +33,7 @@ struct HelpTests {
     @Test func `what to do is said in words of kith's commands, where the module knows none`() {
         #expect(Problem(StoreError.noSuchBook("x")).hint?.contains("kith book list") == true)
         #expect(Problem(SyncError.store(StoreError.noSuchBook("x"))).hint?.contains("kith book list") == true)
-        #expect(Problem(BookFault.urlNeeded(kind: "x")).hint?.contains("--url") == true)
+        #expect(Problem(BookError.urlNeeded(kind: "x")).hint?.contains("--url") == true)
         #expect(Problem(OpeningError.noDisplay).hint?.contains("opener.url") == true)
         #expect(Problem(StoreError.full(path: "x")).hint == StoreError.full(path: "x").hint)
     }

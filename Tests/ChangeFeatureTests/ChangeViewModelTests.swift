@@ -7,17 +7,17 @@ import Testing
 
 @MainActor
 struct ChangeViewModelTests {
-    @Test func `a favourite is made, and unmade`() async throws {
-        let house = try ChangeHouse()
+    @Test func `a favorite is made, and unmade`() async throws {
+        let house = try ChangeFixture()
         let han = try house.add(1, "Han Solo")
-        #expect(try await house.model.toggleFavorite([han]).summary == #"favourited "Han Solo""#)
+        #expect(try await house.model.toggleFavorite([han]).summary == #"favorited "Han Solo""#)
         #expect(try house.isFavorite(han) == true)
-        #expect(try await house.model.toggleFavorite([han]).summary == #"unfavourited "Han Solo""#)
+        #expect(try await house.model.toggleFavorite([han]).summary == #"unfavorited "Han Solo""#)
         #expect(try house.isFavorite(han) == false)
     }
 
-    @Test func `several become favourites where one of them is none`() async throws {
-        let house = try ChangeHouse()
+    @Test func `several become favorites where one of them is none`() async throws {
+        let house = try ChangeFixture()
         let (han, leia) = (try house.add(1, "Han"), try house.add(2, "Leia", isFavorite: true))
         let outcome = try await house.model.toggleFavorite([han, leia])
         #expect(outcome.places.map(\.contact) == [han])
@@ -25,14 +25,14 @@ struct ChangeViewModelTests {
     }
 
     @Test func `those that are gone are passed over, unless there is nobody else`() async throws {
-        let house = try ChangeHouse()
+        let house = try ChangeFixture()
         let han = try house.add(1, "Han")
         #expect(try await house.model.delete([.numbered(7), han]).summary == #"deleted "Han""#)
-        await #expect(throws: EditFault.noSuchContact(.numbered(7))) { try await house.model.delete([.numbered(7)]) }
+        await #expect(throws: EditError.noSuchContact(.numbered(7))) { try await house.model.delete([.numbered(7)]) }
     }
 
     @Test func `deleting several is one step to be undone and done again`() async throws {
-        let house = try ChangeHouse()
+        let house = try ChangeFixture()
         let ids = [try house.add(1, "Han"), try house.add(2, "")]
         #expect(try await house.model.delete(ids).summary == "deleted 2 contacts")
         #expect(try await house.model.undo()?.summary == "undid: deleted 2 contacts")
@@ -43,31 +43,31 @@ struct ChangeViewModelTests {
     }
 
     @Test func `what cannot be undone any more says so`() async throws {
-        let house = try ChangeHouse()
+        let house = try ChangeFixture()
         let han = try house.add(1, "Han")
         _ = try await house.model.toggleFavorite([han])
         try house.store.write { try $0.remove([han]) }
         let outcome = try #require(try await house.model.undo())
-        #expect(outcome.summary == #"nothing is left to be taken back of: favourited "Han""#)
+        #expect(outcome.summary == #"nothing is left to be taken back of: favorited "Han""#)
         #expect(outcome.places.isEmpty)
         #expect(try await house.model.undo() == nil)
     }
 
     @Test func `only many are a risk in a book of this machine`() throws {
-        let house = try ChangeHouse()
+        let house = try ChangeFixture()
         let ids = try (1...21).map { try house.add($0, "Person \($0)") }
         #expect(try house.model.risk(ofDeleting: Array(ids.dropLast())) == nil)
         #expect(try house.model.risk(ofDeleting: ids) == .many(21))
     }
 
     @Test func `a directory that takes no new contacts cannot give one back`() throws {
-        let house = try ChangeHouse(Capabilities(operations: [.delete, .update], fields: []))
+        let house = try ChangeFixture(Capabilities(operations: [.delete, .update], fields: []))
         let han = try house.add(1, "Han", book: "work")
         #expect(try house.model.risk(ofDeleting: [han]) == .cannotGiveBack("\"Han\"", book: "work"))
     }
 
     @Test func `a directory that takes no photos cannot give one with a photo back`() throws {
-        let house = try ChangeHouse(Capabilities(operations: [.create, .delete, .update], fields: []))
+        let house = try ChangeFixture(Capabilities(operations: [.create, .delete, .update], fields: []))
         let han = try house.add(1, "Han", book: "work")
         let leia = try house.add(2, "Leia", book: "work", photo: Photo(url: "http://a/leia.png"))
         #expect(try house.model.risk(ofDeleting: [han]) == nil)
@@ -82,7 +82,7 @@ struct ChangeViewModelTests {
         }
         #expect(book(.all).refusal(of: .delete) == nil)
         #expect(book([]).refusal(of: .delete) == "The book work can only be read: its directory takes no changes.")
-        #expect(book([.update]).refusal(of: .favorite) == "The directory of work cannot keep favourites.")
+        #expect(book([.update]).refusal(of: .favorite) == "The directory of work cannot keep favorites.")
         // Editing is offered where anything of it is.
         #expect(book([.favorite]).refusal(of: [.update, .favorite]) == nil)
     }

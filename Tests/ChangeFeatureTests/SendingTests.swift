@@ -14,7 +14,7 @@ struct SendingTests {
         book: "work", .http(.offline(host: "directory.example")))
 
     @Test func `each bound book of the changed contacts is sent once`() async throws {
-        let house = try ChangeHouse()
+        let house = try ChangeFixture()
         let ids = [try house.add(1, "A", book: "work"), try house.add(2, "B", book: "work"), try house.add(3, "C")]
         await house.model.send(try await house.model.toggleFavorite(ids).places)
         #expect(house.synchronizer.pushed == ["work"])
@@ -22,7 +22,7 @@ struct SendingTests {
     }
 
     @Test func `offline nothing is sent`() async throws {
-        let house = try ChangeHouse(isOffline: true)
+        let house = try ChangeFixture(isOffline: true)
         let id = try house.add(1, "A", book: "work")
         await house.model.send(try await house.model.toggleFavorite([id]).places)
         #expect(house.synchronizer.pushed.isEmpty)
@@ -31,7 +31,7 @@ struct SendingTests {
 
     @Test func `a failure is told until it is seen, or sending goes well`() async throws {
         let fails = Once()
-        let house = try ChangeHouse(push: { _ throws(SyncError) in if fails.isFirst() { throw Self.offline } })
+        let house = try ChangeFixture(push: { _ throws(SyncError) in if fails.isFirst() { throw Self.offline } })
         let id = try house.add(1, "A", book: "work")
         let places = try await house.model.toggleFavorite([id]).places
         await house.model.send(places)
@@ -41,15 +41,15 @@ struct SendingTests {
         #expect(house.model.state.failures.isEmpty)
     }
 
-    @Test func `what was cancelled is no failure`() async throws {
-        let house = try ChangeHouse(push: { book throws(SyncError) in throw .cancelled(book: book) })
+    @Test func `what was canceled is no failure`() async throws {
+        let house = try ChangeFixture(push: { book throws(SyncError) in throw .canceled(book: book) })
         let id = try house.add(1, "A", book: "work")
         await house.model.send(try await house.model.toggleFavorite([id]).places)
         #expect(house.model.state == ChangeState())
     }
 
     @Test func `the changes that were made now are sent whatever they wait for`() async throws {
-        let house = try ChangeHouse()
+        let house = try ChangeFixture()
         let ids = [try house.add(1, "A", book: "work"), try house.add(2, "B", book: "work")]
         await house.model.send(try await house.model.toggleFavorite(ids).places)
         #expect(house.synchronizer.pushOptions == [RefreshOptions(sending: .changes(of: Set(ids)))])
@@ -57,7 +57,7 @@ struct SendingTests {
 
     @Test func `what is changed while a book is being sent is sent after that`() async throws {
         let gate = Gate()
-        let house = try ChangeHouse(push: { _ throws(SyncError) in await gate.wait() })
+        let house = try ChangeFixture(push: { _ throws(SyncError) in await gate.wait() })
         let ids = [try house.add(1, "A", book: "work"), try house.add(2, "B", book: "work")]
         let places = ids.map { ChangeOutcome.Place(contact: $0, book: "work") }
         let first = Task { await house.model.send([places[0]]) }

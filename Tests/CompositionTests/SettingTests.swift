@@ -12,15 +12,15 @@ struct SettingTests {
 
     @Test(arguments: Setting.allCases)
     func `a standard value is one that could be written`(setting: Setting) throws {
-        let standard = try setting.value(in: config(""))
-        guard let text = setting.standard else {
-            #expect(standard == nil)
+        let defaultValue = try setting.value(in: config(""))
+        guard let text = setting.defaultValue else {
+            #expect(defaultValue == nil)
             return
         }
         var file = try config("")
         try file.set(setting.key, to: text)
-        #expect(try setting.value(in: file) == standard)
-        #expect(standard != nil)
+        #expect(try setting.value(in: file) == defaultValue)
+        #expect(defaultValue != nil)
     }
 
     @Test(arguments: Setting.allCases)

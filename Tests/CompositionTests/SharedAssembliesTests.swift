@@ -33,7 +33,7 @@ struct SharedAssembliesTests {
     @Test func `the demo book is as it was given until a contact in it changes`() throws {
         let container = try container(["KITH_USE": "Persistence=memory"])
         let store = try container.resolve((any ContactStore).self)
-        let gift = try container.resolve(DemoGift.self)
+        let gift = try container.resolve(DemoSeeder.self)
         let (isAsGiven, first) = try store.read { reader in
             (try gift.isAsGiven("demo", in: reader), try reader.rows(ContactQuery(), offset: 0, limit: 1).first)
         }

@@ -8,14 +8,14 @@ import Testing
 
 @MainActor
 struct ConflictViewModelTests {
-    private let house: ConflictHouse
+    private let house: ConflictFixture
     private let mine = ContactCard(
-        name: ContactName(formatted: "Leia"), title: "General", emails: [Labelled("mine@x", label: "home")])
+        name: ContactName(formatted: "Leia"), title: "General", emails: [Labeled("mine@x", label: "home")])
     private let theirs = ContactCard(
-        name: ContactName(formatted: "Leia"), title: "Senator", emails: [Labelled("theirs@x"), Labelled("more@x")])
+        name: ContactName(formatted: "Leia"), title: "Senator", emails: [Labeled("theirs@x"), Labeled("more@x")])
 
     init() throws {
-        house = try ConflictHouse()
+        house = try ConflictFixture()
     }
 
     @Test func `both sides of each field are told, and nothing is chosen for the person`() throws {
@@ -42,7 +42,7 @@ struct ConflictViewModelTests {
         #expect(try house.card?.title == "General")
         #expect(try house.card?.emails.map(\.value) == ["theirs@x", "more@x"])
         #expect(try house.conflict == nil)
-        #expect(try house.store.read { try $0.outboxEntry(of: ConflictHouse.id) }?.fields == [.title])
+        #expect(try house.store.read { try $0.outboxEntry(of: ConflictFixture.id) }?.fields == [.title])
     }
 
     @Test(arguments: [ContactEditor.Side.mine, .theirs])
@@ -104,14 +104,14 @@ struct ConflictViewModelTests {
         #expect(screen.state.phase == .settled)
         #expect(try (house.card != nil) == whole.stays)
         #expect(try house.conflict == nil)
-        #expect(try house.store.read { try $0.outboxEntry(of: ConflictHouse.id) }?.operation == whole.sent)
+        #expect(try house.store.read { try $0.outboxEntry(of: ConflictFixture.id) }?.operation == whole.sent)
     }
 
     @Test func `a conflict that is settled elsewhere is told`() async throws {
         try house.disagree(mine: mine, theirs: theirs)
         let screen = house.screen()
         screen.chooseAll(.mine)
-        _ = try house.editor.settle(ConflictHouse.id, [:], others: .theirs)
+        _ = try house.editor.settle(ConflictFixture.id, [:], others: .theirs)
         await screen.settle()
         #expect(screen.state.phase == .absent)
         #expect(try house.card?.title == "Senator")
@@ -136,9 +136,9 @@ struct ConflictViewModelTests {
         #expect(screen.state.phase == .settled)
     }
 
-    @Test func `an emptied field, an address, a note and a favourite are told as people read them`() throws {
+    @Test func `an emptied field, an address, a note and a favorite are told as people read them`() throws {
         var (here, there) = (ContactCard(title: "General"), ContactCard(note: "one\ntwo"))
-        here.addresses = [Labelled(PostalAddress(street: "1 A", locality: "Aldera"), label: "home")]
+        here.addresses = [Labeled(PostalAddress(street: "1 A", locality: "Aldera"), label: "home")]
         there.organization = Organization(name: "Rebels", units: ["Fleet"])
         try house.disagree(mine: here, theirs: there)
         let fields = house.screen().state.fields

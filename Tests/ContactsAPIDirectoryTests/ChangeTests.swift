@@ -7,10 +7,10 @@ import Testing
 
 /// Updating and deleting: what is sent, and what an answer means.
 struct ChangeTests {
-    private let house: ContactsAPIHouse
+    private let house: ContactsAPIFixture
 
     init() throws {
-        house = try ContactsAPIHouse()
+        house = try ContactsAPIFixture()
     }
 
     @Test(
@@ -22,7 +22,7 @@ struct ChangeTests {
     func `only the fields that changed are sent, and an empty one as null`(
         fields: Set<ContactField>, sent: JSONValue
     ) async throws {
-        house.server.route("PUT", "/contacts/7.json") { _ in .json(ContactsAPIHouse.detail(7)) }
+        house.server.route("PUT", "/contacts/7.json") { _ in .json(ContactsAPIFixture.detail(7)) }
         let entry = try await house.directory().update("7", fields: fields, to: .person(phone: "1"))
         #expect(entry.remoteID == "7")
         #expect(try body() == sent)
@@ -30,21 +30,21 @@ struct ChangeTests {
     }
 
     @Test func `a change of nothing that the server holds only reads`() async throws {
-        house.server.route("GET", "/contacts/7.json") { _ in .json(ContactsAPIHouse.detail(7, "Other")) }
+        house.server.route("GET", "/contacts/7.json") { _ in .json(ContactsAPIFixture.detail(7, "Other")) }
         let entry = try await house.directory().update("7", fields: [.note], to: .person())
         #expect(entry.card.name.given == ["Other"])
         #expect(house.lines == ["GET /contacts/7.json"])
     }
 
     @Test func `a contact that was deleted there is gone`() async throws {
-        house.server.route("PUT", "/contacts/7.json") { _ in ContactsAPIHouse.notFound }
+        house.server.route("PUT", "/contacts/7.json") { _ in ContactsAPIFixture.notFound }
         await #expect(throws: DirectoryError.gone(host: house.server.host)) {
             try await house.directory().update("7", fields: [.given], to: .person())
         }
     }
 
     @Test func `a host that was given up has not deleted the contact`() async throws {
-        for method in ["PUT", "DELETE"] { house.server.route(method, "/*") { _ in ContactsAPIHouse.abandoned } }
+        for method in ["PUT", "DELETE"] { house.server.route(method, "/*") { _ in ContactsAPIFixture.abandoned } }
         let updating = await #expect(throws: DirectoryError.self) {
             try await house.directory().update("7", fields: [.given], to: .person())
         }
@@ -61,11 +61,11 @@ struct ChangeTests {
         let error = await #expect(throws: DirectoryError.self) {
             try await house.directory().update("7", fields: [.family], to: .person("Wedge", "A"))
         }
-        guard case .refused(_, let messages)? = error else { throw ContactsAPIHouse.OtherService() }
+        guard case .refused(_, let messages)? = error else { throw ContactsAPIFixture.OtherService() }
         #expect(messages.map(\.field) == [.family])
     }
 
-    @Test(arguments: [Reply.empty(204), .empty(200), .json("{}"), ContactsAPIHouse.notFound, .empty(404)])
+    @Test(arguments: [Reply.empty(204), .empty(200), .json("{}"), ContactsAPIFixture.notFound, .empty(404)])
     func `deleted now or before is deleted`(reply: Reply) async throws {
         house.server.route("DELETE", "/contacts/7.json") { _ in reply }
         try await house.directory().delete("7")

@@ -7,20 +7,20 @@ import Testing
 
 /// Creating: what is sent, and what an answer means.
 struct CreateTests {
-    private let house: ContactsAPIHouse
+    private let house: ContactsAPIFixture
 
     init() throws {
-        house = try ContactsAPIHouse()
+        house = try ContactsAPIFixture()
     }
 
     @Test func `a new contact is sent as flat JSON, and returned as the server has it`() async throws {
         house.server.route("POST", "/contacts.json") { _ in
-            .json(ContactsAPIHouse.detail(9, email: "w@r.example"), status: 201).header("Location", "/contacts/9")
+            .json(ContactsAPIFixture.detail(9, email: "w@r.example"), status: 201).header("Location", "/contacts/9")
         }
         let content = ContactContent.person(" Wedge", email: "w@r.example", phone: "1", isFavorite: true)
         let entry = try await house.directory().create(content)
         #expect(entry.remoteID == "9")
-        #expect(entry.card.emails == [Labelled("w@r.example")])
+        #expect(entry.card.emails == [Labeled("w@r.example")])
         #expect(entry.silentFields.isEmpty)
         #expect(
             try body() == [
@@ -31,15 +31,15 @@ struct CreateTests {
     }
 
     @Test func `what a new contact does not say is left to the server`() async throws {
-        house.server.route("POST", "/contacts.json") { _ in .json(ContactsAPIHouse.detail(9), status: 201) }
+        house.server.route("POST", "/contacts.json") { _ in .json(ContactsAPIFixture.detail(9), status: 201) }
         _ = try await house.directory().create(.person("Wedge", "", email: " "))
         #expect(try body() == ["first_name": "Wedge", "last_name": ""])
     }
 
     @Test func `of several addresses the preferred one is sent`() async throws {
-        house.server.route("POST", "/contacts.json") { _ in .json(ContactsAPIHouse.detail(9), status: 201) }
+        house.server.route("POST", "/contacts.json") { _ in .json(ContactsAPIFixture.detail(9), status: 201) }
         var content = ContactContent.person()
-        content.card.emails = [Labelled("a@a.example"), Labelled("b@b.example", preference: 1)]
+        content.card.emails = [Labeled("a@a.example"), Labeled("b@b.example", preference: 1)]
         _ = try await house.directory().create(content)
         #expect(try body()["email"] == "b@b.example")
     }
@@ -71,7 +71,7 @@ struct CreateTests {
             .json(#"{"errors":{"first_name":["is too short"],"phone_number":["is odd"]}}"#, status: 422)
         }
         let error = await #expect(throws: DirectoryError.self) { try await house.directory().create(.person()) }
-        guard case .refused(_, let messages)? = error else { throw ContactsAPIHouse.OtherService() }
+        guard case .refused(_, let messages)? = error else { throw ContactsAPIFixture.OtherService() }
         #expect(messages.map(\.field) == [.given, .phone])
     }
 
@@ -87,7 +87,7 @@ struct CreateTests {
 
     @Test(arguments: [
         (Reply.html(status: 400), "http-400"), (.html(status: 403), "http-403"), (.html(status: 404), "not-found"),
-        (ContactsAPIHouse.notFound, "not-found"), (.json("{}", status: 429), "rate-limited"),
+        (ContactsAPIFixture.notFound, "not-found"), (.json("{}", status: 429), "rate-limited"),
     ])
     func `what surely created nothing can be sent again as it is`(reply: Reply, kind: String) async throws {
         house.server.route("POST", "/contacts.json") { _ in reply }
@@ -98,7 +98,7 @@ struct CreateTests {
 
     @Test(arguments: [
         (Reply.json("", status: 201).reset(), "unreachable"), (.raw(), "unreachable"),
-        (.json(ContactsAPIHouse.detail(9), status: 201).truncated(after: 20), "unreachable"),
+        (.json(ContactsAPIFixture.detail(9), status: 201).truncated(after: 20), "unreachable"),
         (.html(status: 502), "http-502"), (.json(#"{"error":"x"}"#, status: 500), "http-500"),
         (.html(status: 503).retryAfter("5"), "http-503"), (.html(), "not-json"), (.html(status: 201), "not-json"),
         (.json("", status: 201), "empty-body"), (.json("[]", status: 201), "wrong-shape"),
@@ -111,7 +111,7 @@ struct CreateTests {
         reply: Reply, kind: String
     ) async throws {
         house.server.route("POST", "/contacts.json") { _ in reply }
-        house.server.route("GET", "/contacts.json") { _ in .json("[\(ContactsAPIHouse.item(9))]") }
+        house.server.route("GET", "/contacts.json") { _ in .json("[\(ContactsAPIFixture.item(9))]") }
         let error = await #expect(throws: DirectoryError.self) { try await house.directory().create(.person()) }
         #expect(error?.kind == kind)
         #expect(error?.isAnswerLost == true)
@@ -120,11 +120,11 @@ struct CreateTests {
 
     @Test func `a redirect that keeps the method is followed`() async throws {
         house.server.route("POST", "/contacts.json") { _ in .redirect(to: "/v2/contacts.json", status: 308) }
-        house.server.route("POST", "/v2/contacts.json") { _ in .json(ContactsAPIHouse.detail(9), status: 201) }
+        house.server.route("POST", "/v2/contacts.json") { _ in .json(ContactsAPIFixture.detail(9), status: 201) }
         #expect(try await house.directory().create(.person()).remoteID == "9")
     }
 
-    @Test func `cancelling a write leaves open whether it arrived`() async throws {
+    @Test func `canceling a write leaves open whether it arrived`() async throws {
         let gate = try LoopbackGate()
         house.server.route("POST", "/contacts.json") { _ in .json("{}").held(by: gate) }
         let directory = try house.directory()
@@ -132,7 +132,7 @@ struct CreateTests {
         #expect(await eventually { !house.server.requests.isEmpty })
         task.cancel()
         let error = await #expect(throws: DirectoryError.self) { try await task.value }
-        #expect(error == .cancelled)
+        #expect(error == .canceled)
         #expect(error?.isAnswerLost == true)
         gate.open()
     }

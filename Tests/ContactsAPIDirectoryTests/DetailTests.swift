@@ -7,20 +7,21 @@ import Testing
 
 /// Whole contacts, one by one and many at a time.
 struct DetailTests {
-    private let house: ContactsAPIHouse
+    private let house: ContactsAPIFixture
 
     init() throws {
-        house = try ContactsAPIHouse()
+        house = try ContactsAPIFixture()
     }
 
     @Test func `a detail says everything`() async throws {
         house.server.route("GET", "/contacts/7.json") { _ in
             .json(
-                ContactsAPIHouse.detail(7, " Wedge", "Antilles ", email: "wedge@rebels.example", phone: "+1 555 0100"))
+                ContactsAPIFixture.detail(7, " Wedge", "Antilles ", email: "wedge@rebels.example", phone: "+1 555 0100")
+            )
         }
         let card = ContactCard(
-            name: ContactName(given: [" Wedge"], family: ["Antilles "]), emails: [Labelled("wedge@rebels.example")],
-            phones: [Labelled("+1 555 0100")])
+            name: ContactName(given: [" Wedge"], family: ["Antilles "]), emails: [Labeled("wedge@rebels.example")],
+            phones: [Labeled("+1 555 0100")])
         #expect(try await house.directory().entry("7") == DirectoryEntry(remoteID: "7", card: card, isFavorite: false))
     }
 
@@ -35,7 +36,7 @@ struct DetailTests {
     }
 
     @Test(arguments: [
-        ContactsAPIHouse.notFound, .json(#"{"status":"404","error":"Not Found"}"#, status: 404),
+        ContactsAPIFixture.notFound, .json(#"{"status":"404","error":"Not Found"}"#, status: 404),
         .json(#"{"status":410,"error":"Gone"}"#, status: 410), .empty(404),
     ])
     func `the server's own 404 means that the contact has vanished`(reply: Reply) async throws {
@@ -45,7 +46,7 @@ struct DetailTests {
 
     @Test func `a web page with 404 is that of a host that was given up, and says nothing of the contact`() async throws
     {
-        house.server.route("GET", "/contacts/7.json") { _ in ContactsAPIHouse.abandoned }
+        house.server.route("GET", "/contacts/7.json") { _ in ContactsAPIFixture.abandoned }
         let error = await #expect(throws: DirectoryError.self) { try await house.directory().entry("7") }
         #expect(error?.kind == "not-found")
         #expect(error != .gone(host: house.server.host))
@@ -53,7 +54,8 @@ struct DetailTests {
 
     @Test(arguments: [
         (Reply.html(), "not-json"), (.json("[]"), "wrong-shape"), (.json("{}"), "wrong-shape"),
-        (.json(ContactsAPIHouse.detail(8)), "wrong-shape"), (.html(status: 500), "http-500"), (.json(""), "empty-body"),
+        (.json(ContactsAPIFixture.detail(8)), "wrong-shape"), (.html(status: 500), "http-500"),
+        (.json(""), "empty-body"),
     ])
     func `an answer that is not that contact is an error`(reply: Reply, kind: String) async throws {
         house.server.route("GET", "/contacts/7.json") { _ in reply }
@@ -65,13 +67,13 @@ struct DetailTests {
         ("a/b", "a%2Fb"), ("../1", "..%2F1"), ("1?x=2#y", "1%3Fx%3D2%23y"), ("é %", "%C3%A9%20%25"), ("..", ".."),
     ])
     func `an identifier is one segment of the path, whatever is in it`(id: String, segment: String) async throws {
-        house.server.route("GET", "/*") { _ in ContactsAPIHouse.notFound }
+        house.server.route("GET", "/*") { _ in ContactsAPIFixture.notFound }
         #expect(try await house.directory(path: "/api?key=1").entry(id) == nil)
         #expect(house.lines == ["GET /api/contacts/\(segment).json?key=1"])
     }
 
     @Test func `details come as they are read, and those that vanished since the list are passed over`() async throws {
-        answerDetails(but: [3: ContactsAPIHouse.notFound])
+        answerDetails(but: [3: ContactsAPIFixture.notFound])
         let names = Mutex<[String: String]>([:])
         try await house.directory().readDetails(of: (1...20).map(String.init)) { entry in
             names.withLock { $0[entry.remoteID] = entry.card.displayName }
@@ -84,7 +86,7 @@ struct DetailTests {
     @Test func `no more than the bound are asked for at the same time, and no fewer`() async throws {
         let gate = try LoopbackGate()
         house.server.route("GET", "/contacts/*") { request in
-            .json(ContactsAPIHouse.detail(Self.id(of: request))).held(by: gate)
+            .json(ContactsAPIFixture.detail(Self.id(of: request))).held(by: gate)
         }
         let directory = try house.directory()
         let read = Mutex<Set<String>>([])
@@ -137,14 +139,14 @@ struct DetailTests {
         #expect(house.lines.count <= 2 * ContactsAPIDirectory.detailsAtOnce)
     }
 
-    @Test func `cancelling ends all of them`() async throws {
+    @Test func `canceling ends all of them`() async throws {
         let gate = try LoopbackGate()
         house.server.route("GET", "/contacts/*") { _ in .json("{}").held(by: gate) }
         let directory = try house.directory()
         let task = Task { try await directory.readDetails(of: (1...100).map(String.init)) { _ in } }
         #expect(await eventually { house.server.requests.count == ContactsAPIDirectory.detailsAtOnce })
         task.cancel()
-        await #expect(throws: DirectoryError.cancelled) { try await task.value }
+        await #expect(throws: DirectoryError.canceled) { try await task.value }
         #expect(house.lines.count == ContactsAPIDirectory.detailsAtOnce)
         gate.open()
     }
@@ -152,7 +154,7 @@ struct DetailTests {
     private func answerDetails(but others: [Int: Reply] = [:]) {
         house.server.route("GET", "/contacts/*") { request in
             let id = Self.id(of: request)
-            return others[id] ?? .json(ContactsAPIHouse.detail(id, "Given \(id)"))
+            return others[id] ?? .json(ContactsAPIFixture.detail(id, "Given \(id)"))
         }
     }
 

@@ -8,10 +8,10 @@ import Testing
 
 /// The list: requests, items, and answers that are none.
 struct ListTests {
-    private let house: ContactsAPIHouse
+    private let house: ContactsAPIFixture
 
     init() throws {
-        house = try ContactsAPIHouse()
+        house = try ContactsAPIFixture()
     }
 
     @Test(arguments: [
@@ -29,7 +29,7 @@ struct ListTests {
         #expect(house.server.requests.first?.header("Accept") == "application/json")
     }
 
-    @Test func `an item is names, favourite and photo, and silent about e-mail and phone`() async throws {
+    @Test func `an item is names, favorite and photo, and silent about e-mail and phone`() async throws {
         let item = """
             {"id":70000,"first_name":" Padmé\\n","last_name":"Amidala","profile_pic":"https://a.example/p?s=1&t=2",
             "favorite":true,"url":"http://a.example/contacts/70000.json","email":"padme@naboo.example","other":[1]}
@@ -44,7 +44,7 @@ struct ListTests {
     }
 
     @Test(arguments: ["", #","favorite":null"#, #","favorite":"yes""#])
-    func `a favourite that is not said is none`(member: String) async throws {
+    func `a favorite that is not said is none`(member: String) async throws {
         #expect(try await house.entry("{\"id\":1\(member)}")?.isFavorite == false)
     }
 
@@ -57,7 +57,7 @@ struct ListTests {
     ) async throws {
         house.server.route("GET", "/api/contacts.json") { _ in .json("[{\"id\":1,\"profile_pic\":\"\(text)\"}]") }
         let fetch = try await house.directory(path: "/api").fetch(after: nil) { _ in }
-        guard case .everything(let list) = fetch.content else { throw ContactsAPIHouse.OtherService() }
+        guard case .everything(let list) = fetch.content else { throw ContactsAPIFixture.OtherService() }
         #expect(list.entries.map(\.card.photo) == [path.map { Photo(url: house.server.address() + $0) }])
     }
 
@@ -75,7 +75,7 @@ struct ListTests {
             {"id":2,"first_name":7,"last_name":["x"],"favorite":1},{"id":1,"first_name":"Twice"},{"id":"a/b"}]
             """
         guard case .everything(let list) = try await house.fetch(.json(json)).content else {
-            throw ContactsAPIHouse.OtherService()
+            throw ContactsAPIFixture.OtherService()
         }
         #expect(list.entries.map(\.remoteID) == ["1", "2", "a/b"])
         #expect(list.entries.map(\.card.displayName) == ["Twice", "", ""])
@@ -104,7 +104,7 @@ struct ListTests {
     }
 
     @Test func `an ETag is sent back, and a 304 means that nothing has changed`() async throws {
-        let reply = Reply.json("[\(ContactsAPIHouse.item(1))]").tagged("W/\"v1\"")
+        let reply = Reply.json("[\(ContactsAPIFixture.item(1))]").tagged("W/\"v1\"")
         let first = try await house.fetch(reply)
         let state = try #require(first.state)
         #expect(try await house.fetch(reply, after: state) == DirectoryFetch(.unchanged, state: state))
@@ -112,11 +112,11 @@ struct ListTests {
     }
 
     @Test func `ten thousand items come at once, with progress`() async throws {
-        let items = (1...10_000).map { ContactsAPIHouse.item($0, "Given \($0)") }
+        let items = (1...10_000).map { ContactsAPIFixture.item($0, "Given \($0)") }
         house.server.route("GET", "/contacts.json") { _ in .json("[\(items.joined(separator: ","))]") }
         let steps = Mutex<[FetchProgress]>([])
         let fetch = try await house.directory().fetch(after: nil) { step in steps.withLock { $0.append(step) } }
-        guard case .everything(let list) = fetch.content else { throw ContactsAPIHouse.OtherService() }
+        guard case .everything(let list) = fetch.content else { throw ContactsAPIFixture.OtherService() }
         #expect(list.entries.count == 10_000)
         #expect(list.entries.last?.card.name.given == ["Given 10000"])
         #expect(list.skipped.isEmpty)

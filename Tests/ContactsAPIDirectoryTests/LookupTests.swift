@@ -8,10 +8,10 @@ import Testing
 
 /// How a create whose answer was lost is found again.
 struct LookupTests {
-    private let house: ContactsAPIHouse
+    private let house: ContactsAPIFixture
 
     init() throws {
-        house = try ContactsAPIHouse()
+        house = try ContactsAPIFixture()
     }
 
     @Test func `a contact that was created before its answer was lost is found`() async throws {
@@ -22,15 +22,15 @@ struct LookupTests {
             return .json("", status: 201).reset()
         }
         house.server.route("GET", "/contacts.json") { _ in
-            .json(created.withLock { $0 } ? "[\(ContactsAPIHouse.item(9))]" : "[]")
+            .json(created.withLock { $0 } ? "[\(ContactsAPIFixture.item(9))]" : "[]")
         }
         house.server.route("GET", "/contacts/9.json") { _ in
-            .json(ContactsAPIHouse.detail(9, email: "wedge@rebels.example"))
+            .json(ContactsAPIFixture.detail(9, email: "wedge@rebels.example"))
         }
         let directory = try house.directory()
         let error = await #expect(throws: DirectoryError.self) { try await directory.create(content) }
         #expect(error?.isAnswerLost == true)
-        let found = try await directory.entries(like: content, createdSince: ContactsAPIHouse.now, except: [])
+        let found = try await directory.entries(like: content, createdSince: ContactsAPIFixture.now, except: [])
         #expect(found.map(\.remoteID) == ["9"])
         #expect(house.server.requests.filter { $0.method == "POST" }.count == 1)
         #expect(house.server.requests.dropFirst().first?.header("Cache-Control") == "no-cache")
@@ -39,15 +39,15 @@ struct LookupTests {
     @Test func `only namesakes are asked for, and only those that say the same are found, oldest first`() async throws {
         serve(
             [
-                11: ContactsAPIHouse.detail(11, created: moment(seconds: 30)),
-                10: ContactsAPIHouse.detail(10, created: moment(seconds: 30)),
-                9: ContactsAPIHouse.detail(9, " Wedge ", "Antilles", created: moment(seconds: 40)),
-                8: ContactsAPIHouse.detail(8, email: "other@rebels.example"),
-                7: ContactsAPIHouse.detail(7, phone: "1"), 6: ContactsAPIHouse.detail(6, "Biggs", "Darklighter"),
-                5: ContactsAPIHouse.detail(5),
+                11: ContactsAPIFixture.detail(11, created: moment(seconds: 30)),
+                10: ContactsAPIFixture.detail(10, created: moment(seconds: 30)),
+                9: ContactsAPIFixture.detail(9, " Wedge ", "Antilles", created: moment(seconds: 40)),
+                8: ContactsAPIFixture.detail(8, email: "other@rebels.example"),
+                7: ContactsAPIFixture.detail(7, phone: "1"), 6: ContactsAPIFixture.detail(6, "Biggs", "Darklighter"),
+                5: ContactsAPIFixture.detail(5),
             ])
         let found = try await house.directory().entries(
-            like: .person(), createdSince: ContactsAPIHouse.now, except: ["5"])
+            like: .person(), createdSince: ContactsAPIFixture.now, except: ["5"])
         #expect(found.map(\.remoteID) == ["10", "11", "9"])
         let details = [7, 8, 9, 10, 11].map { "GET /contacts/\($0).json" }
         #expect(Set(house.lines) == Set(["GET /contacts.json"] + details))
@@ -57,32 +57,32 @@ struct LookupTests {
     func `the server's clock counts, however far off it is`(lead: Int) async throws {
         serve(
             [
-                1: ContactsAPIHouse.detail(1, created: moment(seconds: lead - 300)),
-                2: ContactsAPIHouse.detail(2, created: moment(seconds: lead)),
-                3: ContactsAPIHouse.detail(3, created: moment(seconds: lead + 5)),
+                1: ContactsAPIFixture.detail(1, created: moment(seconds: lead - 300)),
+                2: ContactsAPIFixture.detail(2, created: moment(seconds: lead)),
+                3: ContactsAPIFixture.detail(3, created: moment(seconds: lead + 5)),
             ],
             date: HTTPDate(secondsSince1970: Int(moment(seconds: lead).milliseconds / 1000)))
         let found = try await house.directory().entries(
-            like: .person(), createdSince: ContactsAPIHouse.now, except: [])
+            like: .person(), createdSince: ContactsAPIFixture.now, except: [])
         #expect(found.map(\.remoteID) == ["2", "3"])
     }
 
     @Test func `without the server's time, a quarter of an hour is allowed for`() async throws {
         serve(
             [
-                1: ContactsAPIHouse.detail(1, created: moment(seconds: -1_000)),
-                2: ContactsAPIHouse.detail(2, created: moment(seconds: -800)),
+                1: ContactsAPIFixture.detail(1, created: moment(seconds: -1_000)),
+                2: ContactsAPIFixture.detail(2, created: moment(seconds: -800)),
             ], date: nil)
         let found = try await house.directory().entries(
-            like: .person(), createdSince: ContactsAPIHouse.now, except: [])
+            like: .person(), createdSince: ContactsAPIFixture.now, except: [])
         #expect(found.map(\.remoteID) == ["2"])
     }
 
     @Test func `one that vanishes meanwhile was not it`() async throws {
-        serve([1: ContactsAPIHouse.detail(1)])
-        house.server.route("GET", "/contacts/1.json") { _ in ContactsAPIHouse.notFound }
+        serve([1: ContactsAPIFixture.detail(1)])
+        house.server.route("GET", "/contacts/1.json") { _ in ContactsAPIFixture.notFound }
         let found = try await house.directory().entries(
-            like: .person(), createdSince: ContactsAPIHouse.now, except: [])
+            like: .person(), createdSince: ContactsAPIFixture.now, except: [])
         #expect(found.isEmpty)
     }
 
@@ -90,19 +90,19 @@ struct LookupTests {
     func `not knowing is an error, never "there is none"`(reply: Reply, kind: String) async throws {
         house.server.route("GET", "/contacts.json") { _ in reply }
         let ofTheList = await #expect(throws: DirectoryError.self) {
-            try await house.directory().entries(like: .person(), createdSince: ContactsAPIHouse.now, except: [])
+            try await house.directory().entries(like: .person(), createdSince: ContactsAPIFixture.now, except: [])
         }
         #expect(ofTheList?.kind == kind)
-        serve([1: ContactsAPIHouse.detail(1)])
+        serve([1: ContactsAPIFixture.detail(1)])
         house.server.route("GET", "/contacts/1.json") { _ in reply }
         let ofTheDetail = await #expect(throws: DirectoryError.self) {
-            try await house.directory().entries(like: .person(), createdSince: ContactsAPIHouse.now, except: [])
+            try await house.directory().entries(like: .person(), createdSince: ContactsAPIFixture.now, except: [])
         }
         #expect(ofTheDetail?.kind == kind)
     }
 
     private func moment(seconds: Int) -> Timestamp {
-        Timestamp(milliseconds: ContactsAPIHouse.now.milliseconds + Int64(seconds) * 1000)
+        Timestamp(milliseconds: ContactsAPIFixture.now.milliseconds + Int64(seconds) * 1000)
     }
 
     /// A list of these details' names, and the details.

@@ -9,15 +9,15 @@ import Testing
 struct PhotoTests {
     private static let photo = PhotoData(Array("\u{0}face\r\n--kith-part-0--\r\n".utf8), format: .jpeg)
     private static let url = "https://pics.example/7/original/photo.jpg?1493892636"
-    private let house: ContactsAPIHouse
+    private let house: ContactsAPIFixture
 
     init() throws {
-        house = try ContactsAPIHouse()
+        house = try ContactsAPIFixture()
     }
 
     /// What the server says after it took the photo.
     private var answer: Reply {
-        .json(ContactsAPIHouse.detail(7).replacingPicture(with: Self.url))
+        .json(ContactsAPIFixture.detail(7).replacingPicture(with: Self.url))
     }
 
     private func send(
@@ -111,7 +111,7 @@ struct PhotoTests {
     func `a refusal stands at the photo`(reply: Reply, text: String) async throws {
         house.server.route("PUT", "/contacts/7.json") { _ in reply }
         let error = await #expect(throws: DirectoryError.self) { try await send() }
-        guard case .refused(_, let messages)? = error else { throw ContactsAPIHouse.OtherService() }
+        guard case .refused(_, let messages)? = error else { throw ContactsAPIFixture.OtherService() }
         #expect(messages.map(\.field) == [.photo])
         #expect(messages.first?.text.hasSuffix(text) == true)
         #expect(error?.isAnswerLost == false)
@@ -120,7 +120,7 @@ struct PhotoTests {
     @Test(arguments: [
         (Reply.json("", status: 200).reset(), "unreachable"), (.raw(), "unreachable"), (.html(), "not-json"),
         (.html(status: 502), "http-502"), (.json("[]"), "wrong-shape"),
-        (.json(ContactsAPIHouse.detail(8)), "wrong-shape"),
+        (.json(ContactsAPIFixture.detail(8)), "wrong-shape"),
     ])
     func `what may have arrived says so, and is not sent twice by itself`(reply: Reply, kind: String) async throws {
         house.server.route("PUT", "/contacts/7.json") { _ in reply }
@@ -131,7 +131,7 @@ struct PhotoTests {
     }
 
     @Test func `a contact that was deleted there is gone`() async throws {
-        house.server.route("PUT", "/contacts/7.json") { _ in ContactsAPIHouse.notFound }
+        house.server.route("PUT", "/contacts/7.json") { _ in ContactsAPIFixture.notFound }
         await #expect(throws: DirectoryError.gone(host: house.server.host)) { try await send() }
     }
 }

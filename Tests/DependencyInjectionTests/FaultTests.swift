@@ -20,7 +20,7 @@ import Testing
 
     @Test func `a name that was typed wrong is a missing need with a proposal`() {
         builder.register(Int.self, name: .memory) { 1 }
-        builder.register(String.self, needing: [.named("memroy", Int.self)], fileID: "App/A.swift", line: 1) {
+        builder.register(String.self, dependencies: [.named("memroy", Int.self)], fileID: "App/A.swift", line: 1) {
             (number: Int) in "\(number)"
         }
         #expect(
@@ -104,13 +104,13 @@ import Testing
 
     @Test func `a circle through a slot is found`() {
         builder.register(Int.self, name: "one") { (number: Int) in number }
-        builder.slot("Number", Int.self, standard: "one")
+        builder.slot("Number", Int.self, default: "one")
         #expect(faults(in: builder).map(\.kind) == ["circle"])
     }
 
     @Test func `a name for a need that the factory has not is a fault`() {
         builder.register(Int.self, name: "one") { 1 }
-        builder.register(String.self, needing: [.named("one", Int.self)], fileID: "App/A.swift", line: 1) { "" }
+        builder.register(String.self, dependencies: [.named("one", Int.self)], fileID: "App/A.swift", line: 1) { "" }
         #expect(texts == ["unused name: String (App/A.swift:1) has no parameter left for Int \"one\""])
     }
 

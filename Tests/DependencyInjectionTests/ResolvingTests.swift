@@ -31,7 +31,7 @@ import Testing
         builder.register(Int.self, name: "great") { 100 }
         builder.register(Int.self) { 10 }
         builder.register(
-            String.self, needing: [.named("great", Int.self), .named("small", Int.self)]
+            String.self, dependencies: [.named("great", Int.self), .named("small", Int.self)]
         ) { (one: Int, two: Int, three: Int) in "\(one) \(two) \(three)" }
         #expect(try builder.build().resolve(String.self) == "100 1 10")
     }
@@ -40,7 +40,7 @@ import Testing
         builder.register(Int.self, name: "one") { 1 }
         builder.register(Int.self, name: "two") { 2 }
         builder.register(
-            String.self, needing: [.named("one", Int.self), .named("two", Int.self)]
+            String.self, dependencies: [.named("one", Int.self), .named("two", Int.self)]
         ) { (one: Int?, two: Provider<Int>) in "\(one ?? 0) \(try two())" }
         let container = try builder.build()
         #expect(try container.resolve(String.self) == "1 2")

@@ -29,7 +29,7 @@ import Testing
         let builder = builder(choosing: "Persistence=memory")
         builder.register(Int.self, name: .memory) { 1 }
         builder.register(Int.self, name: .file) { 2 }
-        builder.slot("Persistence", Int.self, standard: .file)
+        builder.slot("Persistence", Int.self, default: .file)
         #expect(try builder.build().resolve(Int.self) == 1)
     }
 
@@ -71,7 +71,7 @@ import Testing
     @Test func `a standard that nobody registered is a missing need of the slot`() {
         let builder = ContainerBuilder()
         builder.register(Int.self, name: "one") { 1 }
-        builder.slot("Number", Int.self, standard: "two", fileID: "App/A.swift", line: 1)
+        builder.slot("Number", Int.self, default: "two", fileID: "App/A.swift", line: 1)
         #expect(
             faults(in: builder).map(\.description) == [
                 """
@@ -96,7 +96,7 @@ import Testing
         let builder = builder(environment.over(file))
         builder.register(Int.self, name: "one") { 1 }
         builder.register(Int.self, name: "two") { 2 }
-        builder.slot("Number", Int.self, standard: "one")
+        builder.slot("Number", Int.self, default: "one")
         let container = try builder.build()
         #expect(try container.resolve((any Store).self).name == "memory")
         #expect(try container.resolve(Int.self) == 2)
@@ -115,7 +115,7 @@ import Testing
         builder.register((any Clock).self) { FixedClock() }
         builder.register((any Store).self, name: .memory) { MemoryStore() }
         builder.register((any Store).self, name: .file, scope: .singleton, FileStore.init)
-        builder.slot("Persistence", (any Store).self, standard: .file)
+        builder.slot("Persistence", (any Store).self, default: .file)
         return builder
     }
 }

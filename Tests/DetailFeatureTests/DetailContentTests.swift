@@ -8,10 +8,10 @@ struct DetailContentTests {
         let card = ContactCard(
             name: ContactName(given: ["Padmé"], family: ["Amidala"], nicknames: ["Pad", " ", "Her Highness"]),
             organization: Organization(name: "Galactic Senate", units: ["Naboo"]), title: "Senator",
-            emails: [Labelled("padme@naboo", label: "work"), Labelled("p@home", types: ["home", "pref"])],
-            phones: [Labelled("+1 555 0100", label: "cell")],
-            addresses: [Labelled(PostalAddress(street: "1 Palace Road", locality: "Theed"), label: "home")],
-            urls: [Labelled("https://naboo.example", label: nil)],
+            emails: [Labeled("padme@naboo", label: "work"), Labeled("p@home", types: ["home", "pref"])],
+            phones: [Labeled("+1 555 0100", label: "cell")],
+            addresses: [Labeled(PostalAddress(street: "1 Palace Road", locality: "Theed"), label: "home")],
+            urls: [Labeled("https://naboo.example", label: nil)],
             birthday: PartialDate(year: 1963, month: 5, day: 5), note: " Line one\nline two\n",
             categories: ["Queens", "", "Senators"],
             attributes: [
@@ -40,7 +40,7 @@ struct DetailContentTests {
     @Test func `what is blank is not shown`() {
         let card = ContactCard(
             name: ContactName(nicknames: ["", " "]), organization: Organization(name: " "), title: "",
-            emails: [Labelled(" ")], addresses: [Labelled(PostalAddress())], note: "\n", categories: [""],
+            emails: [Labeled(" ")], addresses: [Labeled(PostalAddress())], note: "\n", categories: [""],
             attributes: [ContactAttribute(name: "Affiliation", value: " ")])
         let content = content(card)
         #expect(content.fields.isEmpty)
@@ -66,8 +66,8 @@ struct DetailContentTests {
 
     @Test func `without a name, what else is known stands in`() {
         #expect(content(ContactCard(organization: Organization(name: "Black Sun"))).title == "Black Sun")
-        #expect(content(ContactCard(emails: [Labelled("a@b")])).title == "a@b")
-        #expect(content(ContactCard(phones: [Labelled("+1 555")])).title == "+1 555")
+        #expect(content(ContactCard(emails: [Labeled("a@b")])).title == "a@b")
+        #expect(content(ContactCard(phones: [Labeled("+1 555")])).title == "+1 555")
     }
 
     @Test(arguments: [

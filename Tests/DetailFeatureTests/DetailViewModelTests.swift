@@ -76,7 +76,7 @@ struct DetailViewModelTests {
         #expect(model.state.selection == 0)
     }
 
-    @Test func `a detail that follows the store shows each change, until its task is cancelled`() async throws {
+    @Test func `a detail that follows the store shows each change, until its task is canceled`() async throws {
         let following = Task { await model.followChanges() }
         await phase(becomes: .content(DetailContent(contact(emails: ["a@x", "b@x", "c@x"]))))
         try store.write { try $0.replace(contact(emails: ["z@x"]), tag: nil) }
@@ -90,7 +90,7 @@ struct DetailViewModelTests {
     private func contact(emails: [String]) -> Contact {
         let moment = Timestamp(milliseconds: 0)
         return Contact(
-            id: .numbered(1), book: "home", card: ContactCard(emails: emails.map { Labelled($0) }), created: moment,
+            id: .numbered(1), book: "home", card: ContactCard(emails: emails.map { Labeled($0) }), created: moment,
             updated: moment)
     }
 

@@ -38,7 +38,7 @@ struct DirectoryKindTests {
     }
 
     @Test(arguments: [
-        (DirectoryError.http(.timedOut(host: "a", after: .seconds(30))), "timeout"), (.cancelled, "cancelled"),
+        (DirectoryError.http(.timedOut(host: "a", after: .seconds(30))), "timeout"), (.canceled, "canceled"),
         (.wrongShape(host: "a", detail: "b"), "wrong-shape"), (.badURL("a", reason: "b"), "validation"),
         (.unknownOption("a", known: []), "validation"),
     ])

@@ -6,18 +6,18 @@ import Testing
 
 /// Requests, answers that are no list, and asking again, over real sockets.
 struct StarWarsFetchTests {
-    private let house: StarWarsHouse
+    private let house: StarWarsFixture
 
     init() throws {
-        house = try StarWarsHouse()
+        house = try StarWarsFixture()
     }
 
-    @Test(arguments: ["", "/", StarWarsHouse.path])
+    @Test(arguments: ["", "/", StarWarsFixture.path])
     func `the contract's path is added where a book names the server alone`(path: String) async throws {
-        house.server.route("GET", StarWarsHouse.path) { _ in .json(#"{"individuals":[]}"#) }
+        house.server.route("GET", StarWarsFixture.path) { _ in .json(#"{"individuals":[]}"#) }
         let fetch = try await house.service(path: path).fetch(after: nil) { _ in }
         #expect(fetch.content == .everything(EntryList()))
-        #expect(house.server.requests.map(\.target) == [StarWarsHouse.path])
+        #expect(house.server.requests.map(\.target) == [StarWarsFixture.path])
     }
 
     @Test func `a path of the book's own is asked for as it is`() async throws {
@@ -30,7 +30,7 @@ struct StarWarsFetchTests {
     }
 
     @Test func `progress says how many entries came`() async throws {
-        house.server.route("GET", StarWarsHouse.path) { _ in .json(#"{"individuals":[{"id":1},{"id":2},{}]}"#) }
+        house.server.route("GET", StarWarsFixture.path) { _ in .json(#"{"individuals":[{"id":1},{"id":2},{}]}"#) }
         let steps = Mutex<[FetchProgress]>([])
         _ = try await house.service().fetch(after: nil) { step in steps.withLock { $0.append(step) } }
         #expect(steps.withLock { $0 } == [FetchProgress(received: 3, expected: 3)])
@@ -121,14 +121,14 @@ struct StarWarsFetchTests {
         #expect(try await house.fetch(.json(json), after: first.state).content == first.content)
     }
 
-    @Test func `cancelling ends the fetch`() async throws {
+    @Test func `canceling ends the fetch`() async throws {
         let gate = try LoopbackGate()
-        house.server.route("GET", StarWarsHouse.path) { _ in .json(#"{"individuals":[]}"#).held(by: gate) }
+        house.server.route("GET", StarWarsFixture.path) { _ in .json(#"{"individuals":[]}"#).held(by: gate) }
         let service = try house.service()
         let task = Task { try await service.fetch(after: nil) { _ in } }
         #expect(await eventually { !house.server.requests.isEmpty })
         task.cancel()
-        await #expect(throws: DirectoryError.cancelled) { try await task.value }
+        await #expect(throws: DirectoryError.canceled) { try await task.value }
         gate.open()
     }
 

@@ -5,10 +5,10 @@ import Testing
 
 /// What one answer of the contract's shape becomes, over real sockets.
 struct StarWarsPayloadTests {
-    private let house: StarWarsHouse
+    private let house: StarWarsFixture
 
     init() throws {
-        house = try StarWarsHouse()
+        house = try StarWarsFixture()
     }
 
     @Test func `an individual becomes a card`() async throws {
@@ -154,7 +154,7 @@ struct StarWarsPayloadTests {
 
     private func answer(_ json: String) async throws -> EntryList {
         let fetch = try await house.fetch(.json(json))
-        guard case .everything(let list) = fetch.content else { throw StarWarsHouse.NothingNew() }
+        guard case .everything(let list) = fetch.content else { throw StarWarsFixture.NothingNew() }
         return list
     }
 }

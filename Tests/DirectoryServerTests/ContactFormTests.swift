@@ -9,10 +9,10 @@ import Testing
 struct ContactFormTests {
     private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Array("rest \r\n--x".utf8)
     private static let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 0, 1, 2]
-    private let house: ServedHouse
+    private let house: ServedDirectoriesFixture
 
     init() throws {
-        house = try ServedHouse { $0.contacts = 1 }
+        house = try ServedDirectoriesFixture { $0.contacts = 1 }
     }
 
     private struct Part {

@@ -5,10 +5,10 @@ import Testing
 
 /// The contract of contacts-api, by plain HTTP.
 struct ContactsContractTests {
-    private let house: ServedHouse
+    private let house: ServedDirectoriesFixture
 
     init() throws {
-        house = try ServedHouse { $0.contacts = 3 }
+        house = try ServedDirectoriesFixture { $0.contacts = 3 }
     }
 
     @Test func `the list has neither e-mail nor phone, and an ETag`() async throws {
@@ -91,7 +91,7 @@ struct ContactsContractTests {
     }
 
     @Test func `the same contacts are there at every start`() async throws {
-        let other = try ServedHouse { $0.contacts = 3 }
+        let other = try ServedDirectoriesFixture { $0.contacts = 3 }
         let ids = try await house.json("/contacts.json").array?.compactMap { $0["first_name"] }
         #expect(try await other.json("/contacts.json").array?.compactMap { $0["first_name"] } == ids)
     }

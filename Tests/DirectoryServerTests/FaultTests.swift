@@ -9,7 +9,7 @@ struct FaultTests {
     private let body = #"{"first_name":"Ada","last_name":"Lovelace"}"#
 
     @Test func `every so many writes, one is carried out and its answer lost`() async throws {
-        let house = try ServedHouse { ($0.contacts, $0.lostAnswers) = (0, 2) }
+        let house = try ServedDirectoriesFixture { ($0.contacts, $0.lostAnswers) = (0, 2) }
         #expect(try await house.send(.post, "/contacts.json", body).status == 201)
         await #expect(throws: HTTPError.broken(host: "127.0.0.1:\(house.server.port)", .reset)) {
             try await house.send(.post, "/contacts.json", body)
@@ -19,18 +19,18 @@ struct FaultTests {
     }
 
     @Test func `a failure is a 503 that does nothing`() async throws {
-        let house = try ServedHouse(random: 0.49) { ($0.contacts, $0.failureRate) = (1, 0.5) }
+        let house = try ServedDirectoriesFixture(random: 0.49) { ($0.contacts, $0.failureRate) = (1, 0.5) }
         for method in [HTTPMethod.get, .delete] {
             let answer = try await house.send(method, "/contacts/1.json")
             #expect(answer.status == 503)
             #expect(answer.headers["Retry-After"] == "1")
         }
-        let reliable = try ServedHouse(random: 0.5) { ($0.contacts, $0.failureRate) = (1, 0.5) }
+        let reliable = try ServedDirectoriesFixture(random: 0.5) { ($0.contacts, $0.failureRate) = (1, 0.5) }
         #expect(try await reliable.send(.get, "/contacts.json").status == 200)
     }
 
     @Test func `a slow server holds its answers back`() async throws {
-        let house = try ServedHouse { $0.slowness = 600_000 }
+        let house = try ServedDirectoriesFixture { $0.slowness = 600_000 }
         let limits = HTTPLimits(totalTime: .milliseconds(200))
         await #expect(throws: HTTPError.timedOut(host: "127.0.0.1:\(house.server.port)", after: .milliseconds(200))) {
             try await house.send(.get, "/contacts.json", limits: limits)
@@ -60,17 +60,17 @@ struct FaultTests {
         (["--loud"], "there is no option \"--loud\""), (["8390"], "there is no option \"8390\""),
     ])
     func `a command line that cannot be understood is told why`(arguments: [String], reason: String) {
-        let fault = #expect(throws: OptionFault.self) { try DirectoryServerOptions(arguments) }
+        let fault = #expect(throws: OptionError.self) { try DirectoryServerOptions(arguments) }
         #expect(fault?.description == reason)
     }
 
     @Test func `a port that is taken is an error`() throws {
-        let house = try ServedHouse()
-        #expect(throws: LoopbackError.self) { try ServedHouse { $0.port = house.server.port } }
+        let house = try ServedDirectoriesFixture()
+        #expect(throws: LoopbackError.self) { try ServedDirectoriesFixture { $0.port = house.server.port } }
     }
 
     @Test func `the guide connects a book of each kind`() throws {
-        let house = try ServedHouse()
+        let house = try ServedDirectoriesFixture()
         for kind in ["contacts-api", "star-wars", "github-organizations", "spacex-launches"] {
             #expect(house.server.guide.contains("--directory \(kind) --url \(house.server.address)\n"))
         }

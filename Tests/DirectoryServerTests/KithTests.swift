@@ -13,7 +13,7 @@ import Testing
 /// The server read and changed through Kith's own directories.
 struct KithTests {
     @Test func `each kind reads all that is there, and finds nothing wrong with it`() async throws {
-        let house = try ServedHouse { $0.contacts = 500 }
+        let house = try ServedDirectoriesFixture { $0.contacts = 500 }
         let counts = ["contacts-api": 500, "star-wars": 8, "github-organizations": 80, "spacex-launches": 14]
         for kind in kinds(house) {
             let service = try kind.service(for: DirectoryBinding(kind: kind.name, url: house.server.address))
@@ -28,10 +28,10 @@ struct KithTests {
     }
 
     @Test func `contacts are created, changed, read and deleted`() async throws {
-        let house = try ServedHouse { $0.contacts = 0 }
+        let house = try ServedDirectoriesFixture { $0.contacts = 0 }
         let directory = try contacts(house)
         let created = try await directory.create(content("Ada"))
-        #expect(created.card.emails == [Labelled("ada@example.org")])
+        #expect(created.card.emails == [Labeled("ada@example.org")])
         #expect(created.card.photo == nil)
         let changed = try await directory.update(
             created.remoteID, fields: [.given, .email], to: content("Augusta", email: nil))
@@ -48,7 +48,7 @@ struct KithTests {
     }
 
     @Test func `details of all contacts are read`() async throws {
-        let house = try ServedHouse { $0.contacts = 300 }
+        let house = try ServedDirectoriesFixture { $0.contacts = 300 }
         let directory = try contacts(house)
         guard case .everything(let list) = try await directory.fetch(after: nil, progress: { _ in }).content else {
             Issue.record("the list is empty")
@@ -64,11 +64,12 @@ struct KithTests {
     }
 
     @Test func `a contact whose answer was lost is found, and is the only one`() async throws {
-        let house = try ServedHouse { ($0.contacts, $0.lostAnswers) = (50, 1) }
+        let house = try ServedDirectoriesFixture { ($0.contacts, $0.lostAnswers) = (50, 1) }
         let directory = try contacts(house)
         let error = await #expect(throws: DirectoryError.self) { try await directory.create(content("Ada")) }
         #expect(error?.isAnswerLost == true)
-        let found = try await directory.entries(like: content("Ada"), createdSince: ServedHouse.now, except: [])
+        let found = try await directory.entries(
+            like: content("Ada"), createdSince: ServedDirectoriesFixture.now, except: [])
         #expect(found.map(\.card.displayName) == ["Ada Lovelace"])
         #expect(try await house.json("/contacts.json").array?.count == 51)
     }
@@ -76,21 +77,21 @@ struct KithTests {
     private func content(_ given: String, email: String? = "ada@example.org") -> ContactContent {
         let card = ContactCard(
             name: ContactName(given: [given], family: ["Lovelace"]),
-            emails: [email].compactMap { $0.map { Labelled($0) } })
+            emails: [email].compactMap { $0.map { Labeled($0) } })
         return ContactContent(card: card, isFavorite: true)
     }
 
-    private func contacts(_ house: ServedHouse) throws -> any WritableDirectory & DetailedDirectory {
-        let kind = ContactsAPIDirectory.kind(client: house.client, clock: WallClock { ServedHouse.now })
+    private func contacts(_ house: ServedDirectoriesFixture) throws -> any WritableDirectory & DetailedDirectory {
+        let kind = ContactsAPIDirectory.kind(client: house.client, clock: WallClock { ServedDirectoriesFixture.now })
         let service = try kind.service(for: DirectoryBinding(kind: kind.name, url: house.server.address))
         return try #require(service as? ContactsAPIDirectory)
     }
 
-    private func kinds(_ house: ServedHouse) -> [DirectoryKind] {
+    private func kinds(_ house: ServedDirectoriesFixture) -> [DirectoryKind] {
         let client = InterceptingHTTPClient(
             base: house.client, adapters: [UserAgentAdapter(version: "1.0")])
         return [
-            ContactsAPIDirectory.kind(client: client, clock: WallClock { ServedHouse.now }),
+            ContactsAPIDirectory.kind(client: client, clock: WallClock { ServedDirectoriesFixture.now }),
             StarWarsDirectory.kind(client: client), GitHubOrganizationsDirectory.kind(client: client),
             SpaceXLaunchesDirectory.kind(client: client),
         ]

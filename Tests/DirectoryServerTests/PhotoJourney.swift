@@ -14,17 +14,17 @@ import Testing
 
 /// A person with a store on disk, whose book `friends` is bound to a server with one contact.
 final class PhotoJourney {
-    let house: ServedHouse
+    let house: ServedDirectoriesFixture
     private(set) var store: any ContactStore
-    private let clock = ManualClock(milliseconds: ServedHouse.now.milliseconds)
+    private let clock = ManualClock(milliseconds: ServedDirectoriesFixture.now.milliseconds)
     private let folder: String
 
     init(
-        server: ServedHouse? = nil, change: (inout DirectoryServerOptions) -> Void = { _ in }
+        server: ServedDirectoriesFixture? = nil, change: (inout DirectoryServerOptions) -> Void = { _ in }
     ) throws {
         house =
             try server
-            ?? ServedHouse {
+            ?? ServedDirectoriesFixture {
                 $0.contacts = 1
                 change(&$0)
             }

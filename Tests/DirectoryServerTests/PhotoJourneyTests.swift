@@ -20,10 +20,10 @@ struct PhotoJourneyTests {
         let journey = try PhotoJourney()
         let id = try await journey.firstContact()
         _ = try journey.editor.setPhoto(of: id, to: Self.face)
-        _ = try journey.editor.update(id) { $0.card.emails = [Labelled("new@example.org")] }
+        _ = try journey.editor.update(id) { $0.card.emails = [Labeled("new@example.org")] }
         #expect(try await journey.push().waiting == 0)
         try await journey.expectThere(Self.face, of: id)
-        #expect(try journey.contact(id)?.card.emails == [Labelled("new@example.org")])
+        #expect(try journey.contact(id)?.card.emails == [Labeled("new@example.org")])
         // Others get it from the server's list, and nothing is sent again.
         let other = try PhotoJourney(server: journey.house)
         let theirs = try await other.firstContact()
@@ -102,6 +102,6 @@ struct PhotoJourneyTests {
         let id = try await journey.firstContact()
         _ = try journey.editor.setPhoto(of: id, to: Self.face)
         try await journey.push()
-        #expect(throws: EditFault.photoStays(book: "friends")) { try journey.editor.removePhoto(of: id) }
+        #expect(throws: EditError.photoStays(book: "friends")) { try journey.editor.removePhoto(of: id) }
     }
 }

@@ -6,10 +6,10 @@ import Testing
 
 /// The contracts of the three directories that are only read, and the pictures, by plain HTTP.
 struct ReadOnlyContractTests {
-    private let house: ServedHouse
+    private let house: ServedDirectoriesFixture
 
     init() throws {
-        house = try ServedHouse()
+        house = try ServedDirectoriesFixture()
     }
 
     @Test func `the eight individuals have pictures on this server`() async throws {
@@ -51,7 +51,7 @@ struct ReadOnlyContractTests {
     }
 
     @Test func `an hour's requests are limited, and the headers say until when`() async throws {
-        let house = try ServedHouse { $0.rateLimit = 2 }
+        let house = try ServedDirectoriesFixture { $0.rateLimit = 2 }
         for path in ["/organizations", "/users/octocat/orgs"] { _ = try await house.json(path) }
         let answer = try await house.send(.get, "/organizations", headers: ["User-Agent": "test"])
         #expect(answer.status == 403)

@@ -10,13 +10,13 @@ struct ContactDraftTests {
                 formatted: "Leia!", given: ["Leia", "Mary"], family: ["Organa"], additional: ["A"], prefixes: ["Dr."],
                 suffixes: ["Jr."], nicknames: ["Princess", "General"]),
             organization: Organization(name: "Rebels; Inc", units: ["Fleet\\1"]), title: "General\nof all",
-            emails: [Labelled("l@x", types: ["home", "pref"], preference: 1), Labelled("l@x", label: "work")],
-            phones: [Labelled(" +1 555 ", types: ["cell"], preference: 7)],
+            emails: [Labeled("l@x", types: ["home", "pref"], preference: 1), Labeled("l@x", label: "work")],
+            phones: [Labeled(" +1 555 ", types: ["cell"], preference: 7)],
             addresses: [
-                Labelled(PostalAddress(street: "1 A; B"), label: "home"),
-                Labelled(PostalAddress(extended: " x", street: "S", locality: "Aldera", country: "A")),
+                Labeled(PostalAddress(street: "1 A; B"), label: "home"),
+                Labeled(PostalAddress(extended: " x", street: "S", locality: "Aldera", country: "A")),
             ],
-            urls: [Labelled("https://x")], birthday: PartialDate(month: 2, day: 29), note: "a\n\n b\u{1F600}",
+            urls: [Labeled("https://x")], birthday: PartialDate(month: 2, day: 29), note: "a\n\n b\u{1F600}",
             photo: Photo(url: "https://x/p"), categories: ["a,b"],
             attributes: [ContactAttribute(name: "Force", value: "YES")]),
         isFavorite: true)
@@ -31,12 +31,12 @@ struct ContactDraftTests {
         var content = ContactContent(card: ContactCard(), isFavorite: false)
         ContactDraft(full).write(Set(ContactField.allCases), to: &content)
         var expected = full
-        expected.card.emails = [Labelled("l@x", label: "home pref"), Labelled("l@x", label: "work")]
-        expected.card.phones = [Labelled("+1 555", label: "cell")]
+        expected.card.emails = [Labeled("l@x", label: "home pref"), Labeled("l@x", label: "work")]
+        expected.card.phones = [Labeled("+1 555", label: "cell")]
         #expect(content == expected)
     }
 
-    @Test func `a value keeps what is not shown of it, wherever it is moved, relabelled or typed over`() {
+    @Test func `a value keeps what is not shown of it, wherever it is moved, relabeled or typed over`() {
         var content = full
         var draft = ContactDraft(full)
         draft[.email] = [
@@ -46,8 +46,8 @@ struct ContactDraftTests {
         draft[.phone][0].text = "+1 556"
         draft.write(draft.changes(from: ContactDraft(full)), to: &content)
         #expect(
-            content.card.emails == [Labelled("l@x", label: "work"), Labelled("l@x", types: ["new"], preference: 1)])
-        #expect(content.card.phones == [Labelled("+1 556", types: ["cell"], preference: 7)])
+            content.card.emails == [Labeled("l@x", label: "work"), Labeled("l@x", types: ["new"], preference: 1)])
+        #expect(content.card.phones == [Labeled("+1 556", types: ["cell"], preference: 7)])
     }
 
     @Test func `fields that are not written stay, whatever the draft says`() {

@@ -7,15 +7,15 @@ import Testing
 
 @MainActor
 struct DraftEditorTests {
-    private let house: EditHouse
+    private let house: EditFixture
 
     init() throws {
-        house = try EditHouse()
+        house = try EditFixture()
     }
 
     @Test func `only what is changed is written, and goes to the outbox`() throws {
         let id = try house.add(
-            ContactCard(name: ContactName(given: ["X"], family: ["Organa"]), emails: [Labelled("not one")]),
+            ContactCard(name: ContactName(given: ["X"], family: ["Organa"]), emails: [Labeled("not one")]),
             to: "little", favorite: true)
         let changed = try house.drafts.update(id) { draft, _ in draft[.family] = [ContactDraft.Value("Solo")] }
         #expect(changed?.card.name.family == ["Solo"])
@@ -40,7 +40,7 @@ struct DraftEditorTests {
         var draft = original
         draft[.title] = [ContactDraft.Value("General")]
         _ = try house.drafts.update(id) { other, _ in other[.title] = [ContactDraft.Value("Senator")] }
-        #expect(throws: DraftFault.self) { try house.drafts.update(id, from: original, to: draft) }
+        #expect(throws: DraftError.self) { try house.drafts.update(id, from: original, to: draft) }
         #expect(try house.card(id)?.title == "Senator")
     }
 
@@ -67,7 +67,7 @@ struct DraftEditorTests {
         draft[.photo] = [ContactDraft.Value(" \(face.photo.url) ")]
         #expect(try house.drafts.create(draft, in: "home").card.photo == face.photo)
         let other = PhotoData([4], format: .png)
-        #expect(throws: EditFault.photoGone) {
+        #expect(throws: EditError.photoGone) {
             try house.drafts.update(leia.id) { draft, _ in draft[.photo] = [ContactDraft.Value(other.photo.url)] }
         }
     }
@@ -93,7 +93,7 @@ struct DraftEditorTests {
         var draft = ContactDraft()
         draft[.given] = [ContactDraft.Value("L")]
         draft[.email] = [ContactDraft.Value("nothing")]
-        let error = #expect(throws: DraftFault.self) { try house.drafts.create(draft, in: "little") }
+        let error = #expect(throws: DraftError.self) { try house.drafts.create(draft, in: "little") }
         guard case .invalid(let messages) = error else {
             Issue.record("\(String(describing: error))")
             return
@@ -104,27 +104,27 @@ struct DraftEditorTests {
 
     @Test func `an edit does not leave a contact with nothing to know it by`() throws {
         let id = try house.add(ContactCard(name: ContactName(given: ["Leia"]), title: "General"), to: "home")
-        #expect(throws: DraftFault.self) {
+        #expect(throws: DraftError.self) {
             try house.drafts.update(id) { draft, _ in (draft[.given], draft[.title]) = ([], []) }
         }
         #expect(try house.drafts.update(id) { draft, _ in draft[.given] = [] } != nil)
-        #expect(throws: DraftFault.self) {
+        #expect(throws: DraftError.self) {
             try house.drafts.update(id) { draft, _ in draft[.title] = [ContactDraft.Value(" ")] }
         }
         #expect(try house.card(id)?.title == "General")
     }
 
-    @Test func `what never had a name can still be a favourite`() throws {
+    @Test func `what never had a name can still be a favorite`() throws {
         let id = try house.add(ContactCard(), to: "little")
         #expect(try house.drafts.update(id) { draft, _ in draft.isFavorite = true }?.isFavorite == true)
     }
 
     @Test func `a read-only book, a missing book and a missing contact are told`() throws {
         let draft = ContactDraft()
-        #expect(throws: EditFault.cannot("create contacts", book: "still")) {
+        #expect(throws: EditError.cannot("create contacts", book: "still")) {
             try house.drafts.create(draft, in: "still")
         }
-        #expect(throws: EditFault.noSuchBook("none")) { try house.drafts.create(draft, in: "none") }
-        #expect(throws: EditFault.noSuchContact(.numbered(5))) { try house.drafts.update(.numbered(5)) { _, _ in } }
+        #expect(throws: EditError.noSuchBook("none")) { try house.drafts.create(draft, in: "none") }
+        #expect(throws: EditError.noSuchContact(.numbered(5))) { try house.drafts.update(.numbered(5)) { _, _ in } }
     }
 }

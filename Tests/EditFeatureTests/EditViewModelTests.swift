@@ -8,10 +8,10 @@ import Testing
 
 @MainActor
 struct EditViewModelTests {
-    private let house: EditHouse
+    private let house: EditFixture
 
     init() throws {
-        house = try EditHouse()
+        house = try EditFixture()
     }
 
     private func field(_ field: ContactField, of form: EditViewModel) -> FormField? {
@@ -57,7 +57,7 @@ struct EditViewModelTests {
         #expect(form.state.title == "Jyn")
         #expect(house.signals == [.saved(.numbered(1))])
         let contact = try #require(try house.store.read { try $0.contact(.numbered(1)) })
-        #expect(contact.card.emails == [Labelled("jyn@x", label: "home"), Labelled("j@y")])
+        #expect(contact.card.emails == [Labeled("jyn@x", label: "home"), Labeled("j@y")])
         #expect(contact.isFavorite)
         #expect(try house.store.read { try $0.history(limit: 9) }.count == 1)
     }
@@ -78,7 +78,7 @@ struct EditViewModelTests {
 
     @Test func `values that were there before are not found fault with`() async throws {
         let id = try house.add(
-            ContactCard(name: ContactName(given: ["X"], family: ["Y"]), emails: [Labelled("odd")]), to: "little")
+            ContactCard(name: ContactName(given: ["X"], family: ["Y"]), emails: [Labeled("odd")]), to: "little")
         let form = house.form(.contact(id))
         form.reload()
         form.leave(.given)
@@ -183,7 +183,7 @@ struct EditViewModelTests {
         #expect(try house.card(.numbered(1)) == ContactCard(title: "General", note: "kept"))
     }
 
-    @Test func `where only favourites can be changed, the fields are shown and not typed in`() async throws {
+    @Test func `where only favorites can be changed, the fields are shown and not typed in`() async throws {
         try house.store.write { writer in
             try writer.addBook(
                 AddressBook(
@@ -260,7 +260,7 @@ struct EditViewModelTests {
     }
 
     @Test func `values are added and removed where they are`() async throws {
-        let id = try house.add(ContactCard(emails: [Labelled("a@x"), Labelled("b@x"), Labelled("c@x")]), to: "home")
+        let id = try house.add(ContactCard(emails: [Labeled("a@x"), Labeled("b@x"), Labeled("c@x")]), to: "home")
         let form = house.form(.contact(id))
         form.reload()
         form.removeValue(of: .email, at: 1)

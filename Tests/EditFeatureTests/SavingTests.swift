@@ -8,12 +8,12 @@ import Testing
 /// A form while it is being saved.
 @MainActor
 struct SavingTests {
-    private let house: EditHouse
+    private let house: EditFixture
     private let executor = ManualExecutor()
     private let changes: ChangeQueue
 
     init() throws {
-        house = try EditHouse()
+        house = try EditFixture()
         changes = ChangeQueue(executor: executor)
     }
 

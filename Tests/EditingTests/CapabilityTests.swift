@@ -11,25 +11,25 @@ struct CapabilityTests {
         let book = try EditedBook(kind, capabilities: .readOnly([.given, .note]))
         let id = try book.synced().id
         let before = try book.everything()
-        #expect(throws: EditFault.cannot("create contacts", book: "theirs")) {
+        #expect(throws: EditError.cannot("create contacts", book: "theirs")) {
             try book.editor.create(content("Wedge"), in: "theirs")
         }
-        #expect(throws: EditFault.cannot("change contacts", book: "theirs")) { try book.editor.note(id, "x") }
-        #expect(throws: EditFault.cannot("keep favourites", book: "theirs")) {
+        #expect(throws: EditError.cannot("change contacts", book: "theirs")) { try book.editor.note(id, "x") }
+        #expect(throws: EditError.cannot("keep favorites", book: "theirs")) {
             try book.editor.setFavorite([id], true)
         }
-        #expect(throws: EditFault.cannot("delete contacts", book: "theirs")) { try book.editor.delete([id]) }
+        #expect(throws: EditError.cannot("delete contacts", book: "theirs")) { try book.editor.delete([id]) }
         #expect(try book.everything() == before)
     }
 
-    @Test func `a directory without favourites takes other changes`() throws {
+    @Test func `a directory without favorites takes other changes`() throws {
         let book = try EditedBook(
             capabilities: Capabilities(operations: [.create, .update, .delete], fields: [.given, .note]))
         let id = try book.synced().id
-        #expect(throws: EditFault.cannot("keep favourites", book: "theirs")) {
+        #expect(throws: EditError.cannot("keep favorites", book: "theirs")) {
             try book.editor.setFavorite([id], true)
         }
-        #expect(throws: EditFault.cannotHold([.favorite], book: "theirs")) {
+        #expect(throws: EditError.cannotHold([.favorite], book: "theirs")) {
             try book.editor.create(content("Wedge", isFavorite: true), in: "theirs")
         }
         #expect(try book.editor.note(id, "x") != nil)
@@ -40,8 +40,8 @@ struct CapabilityTests {
         // What came from the directory may be more than what it takes.
         let id = try book.synced(content("Leia", title: "Princess")).id
         #expect(try book.editor.note(id, "x") != nil)
-        #expect(throws: EditFault.cannotHold([.title], book: "theirs")) { try book.editor.title(id, "General") }
-        #expect(throws: EditFault.cannotHold([.title], book: "theirs")) {
+        #expect(throws: EditError.cannotHold([.title], book: "theirs")) { try book.editor.title(id, "General") }
+        #expect(throws: EditError.cannotHold([.title], book: "theirs")) {
             try book.editor.create(content("Wedge", title: "Pilot"), in: "theirs")
         }
         #expect(try book.contact(id)?.card.title == "Princess")
@@ -51,7 +51,7 @@ struct CapabilityTests {
         let book = try EditedBook(capabilities: Capabilities(operations: [.create], fields: [.given, .note]))
         let sent = try book.editor.create(content("Wedge"), in: "theirs").id
         try book.changeEntry(sent) { $0.sent = content("Wedge") }
-        #expect(throws: EditFault.cannot("delete contacts", book: "theirs")) { try book.editor.undo() }
+        #expect(throws: EditError.cannot("delete contacts", book: "theirs")) { try book.editor.undo() }
         #expect(try book.contact(sent) != nil)
         // What was never sent can still be changed and taken back.
         let unsent = try book.editor.create(content("Biggs"), in: "theirs").id

@@ -96,7 +96,7 @@ struct ConflictTests {
     @Test(arguments: StoreKind.allCases)
     func `what was deleted there and stays is created anew`(kind: StoreKind) throws {
         let (book, id) = try deletedThere(kind)
-        #expect(throws: EditFault.choiceNeeded(id)) { try book.editor.settle(id, [.note: .mine], others: nil) }
+        #expect(throws: EditError.choiceNeeded(id)) { try book.editor.settle(id, [.note: .mine], others: nil) }
         #expect(try book.editor.settle(id, [:], others: .mine) == nil)
         #expect(try book.contact(id)?.card.note == "mine")
         #expect(try book.contact(id)?.remoteID == nil)
@@ -142,7 +142,7 @@ struct ConflictTests {
     @Test(arguments: StoreKind.allCases)
     func `what was changed there is deleted all the same`(kind: StoreKind) throws {
         let (book, id) = try deletedHere(kind)
-        #expect(throws: EditFault.choiceNeeded(id)) { try book.editor.settle(id, [:], others: nil) }
+        #expect(throws: EditError.choiceNeeded(id)) { try book.editor.settle(id, [:], others: nil) }
         #expect(try book.editor.settle(id, [:], others: .mine) == nil)
         #expect(try book.entry(id)?.operation == .delete)
         #expect(try book.entry(id)?.state == .waiting(notBefore: nil))

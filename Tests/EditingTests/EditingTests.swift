@@ -36,15 +36,15 @@ struct EditingTests {
     }
 
     @Test(arguments: StoreKind.allCases)
-    func `favourites are set together, those that were so before left out, each once`(kind: StoreKind) throws {
+    func `favorites are set together, those that were so before left out, each once`(kind: StoreKind) throws {
         let book = try EditedBook(kind)
         let one = try book.editor.create(content("Wedge"), in: "mine").id
         let other = try book.editor.create(content("Biggs", isFavorite: true), in: "mine").id
         #expect(try book.editor.setFavorite([one, other, one], true).map(\.id) == [one])
         #expect(try book.editor.setFavorite([one, other], false).map(\.id) == [one, other])
-        #expect(try book.editor.undo()?.summary == "unfavourited 2 contacts")
+        #expect(try book.editor.undo()?.summary == "unfavorited 2 contacts")
         #expect(try book.contact(one)?.isFavorite == true)
-        #expect(try book.editor.undo()?.summary == "favourited \"Wedge\"")
+        #expect(try book.editor.undo()?.summary == "favorited \"Wedge\"")
         #expect(try book.contact(one)?.isFavorite == false)
         #expect(try book.contact(other)?.isFavorite == true)
     }
@@ -68,12 +68,12 @@ struct EditingTests {
         _ = try book.editor.delete(ids)
         #expect(try book.editor.restore([ids[1], ids[1]]).map(\.id) == [ids[1]])
         #expect(try book.contact(ids[1])?.content == content("Biggs"))
-        #expect(throws: EditFault.notInTrash(ids[1])) { try book.editor.restore([ids[0], ids[1]]) }
+        #expect(throws: EditError.notInTrash(ids[1])) { try book.editor.restore([ids[0], ids[1]]) }
         #expect(try book.contact(ids[0]) == nil, "one that cannot be restored leaves all as it was")
         #expect(try book.editor.emptyTrash() == 2)
         #expect(try book.editor.emptyTrash() == 0)
-        #expect(throws: EditFault.notInTrash(ids[0])) { try book.editor.restore([ids[0]]) }
-        #expect(throws: EditFault.lost("the deletion of 2 contacts")) { try book.editor.undo() }
+        #expect(throws: EditError.notInTrash(ids[0])) { try book.editor.restore([ids[0]]) }
+        #expect(throws: EditError.lost("the deletion of 2 contacts")) { try book.editor.undo() }
         #expect(try book.contact(ids[1]) != nil, "what was done before it stays until undo is asked for again")
         #expect(try book.editor.undo()?.summary == "restored \"Biggs\"")
         #expect(try book.contact(ids[1]) == nil)
@@ -83,11 +83,11 @@ struct EditingTests {
     func `what is not there is named`(kind: StoreKind) throws {
         let book = try EditedBook(kind)
         let nobody = ContactID.numbered(77)
-        #expect(throws: EditFault.noSuchBook("none")) { try book.editor.create(content("Wedge"), in: "none") }
-        #expect(throws: EditFault.noSuchContact(nobody)) { try book.editor.note(nobody, "?") }
-        #expect(throws: EditFault.noSuchContact(nobody)) { try book.editor.setFavorite([nobody], true) }
-        #expect(throws: EditFault.noSuchContact(nobody)) { try book.editor.delete([nobody]) }
-        #expect(throws: EditFault.noConflict(nobody)) { try book.editor.settle(nobody, [:], others: .mine) }
+        #expect(throws: EditError.noSuchBook("none")) { try book.editor.create(content("Wedge"), in: "none") }
+        #expect(throws: EditError.noSuchContact(nobody)) { try book.editor.note(nobody, "?") }
+        #expect(throws: EditError.noSuchContact(nobody)) { try book.editor.setFavorite([nobody], true) }
+        #expect(throws: EditError.noSuchContact(nobody)) { try book.editor.delete([nobody]) }
+        #expect(throws: EditError.noConflict(nobody)) { try book.editor.settle(nobody, [:], others: .mine) }
         #expect(try book.editor.undo() == nil)
         #expect(try book.editor.redo() == nil)
     }

@@ -44,13 +44,13 @@ struct GivingUpTests {
     @Test func `what is not there, or held by a conflict, is refused, and nothing changes`() throws {
         let book = try EditedBook()
         let id = try book.synced(content("Leia", note: "old")).id
-        #expect(throws: EditFault.nothingWaits(id)) { try book.editor.giveUpChange(of: id) }
+        #expect(throws: EditError.nothingWaits(id)) { try book.editor.giveUpChange(of: id) }
         _ = try book.editor.note(id, "new")
         try book.store.write {
             try $0.setConflict(Conflict(contact: id, book: "theirs", kind: .bothChanged, fields: [.note]))
         }
         let before = try book.everything()
-        #expect(throws: EditFault.heldByConflict(id)) { try book.editor.giveUpChange(of: id) }
+        #expect(throws: EditError.heldByConflict(id)) { try book.editor.giveUpChange(of: id) }
         #expect(try book.everything() == before)
     }
 }

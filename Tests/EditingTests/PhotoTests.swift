@@ -164,7 +164,7 @@ struct PhotoTests {
         let book = try EditedBook(
             capabilities: Capabilities(operations: [.create, .update, .delete], fields: [.given, .note, .photo]))
         let id = try synced(book)
-        let fault = EditFault.cannot("change photos", book: "theirs")
+        let fault = EditError.cannot("change photos", book: "theirs")
         #expect(throws: fault) { try book.editor.setPhoto(of: id, to: Self.face) }
         #expect(throws: fault) { try book.editor.removePhoto(of: id) }
         #expect(throws: fault) { try book.editor.create(content("Wedge"), in: "theirs", photo: Self.face) }
@@ -176,7 +176,7 @@ struct PhotoTests {
         let book = try EditedBook(capabilities: Capabilities(operations: [.photo], fields: [.given, .photo]))
         let id = try synced(book)
         #expect(try book.editor.setPhoto(of: id, to: Self.face) != nil)
-        #expect(throws: EditFault.cannot("change contacts", book: "theirs")) {
+        #expect(throws: EditError.cannot("change contacts", book: "theirs")) {
             try book.editor.update(id) { $0.card.name.given = ["Lea"] }
         }
     }
@@ -184,9 +184,9 @@ struct PhotoTests {
     @Test func `a directory that only exchanges photos keeps the one it has, and what it never had goes`() throws {
         let book = try EditedBook(capabilities: Self.exchanging)
         let id = try synced(book)
-        #expect(throws: EditFault.photoStays(book: "theirs")) { try book.editor.removePhoto(of: id) }
+        #expect(throws: EditError.photoStays(book: "theirs")) { try book.editor.removePhoto(of: id) }
         _ = try book.editor.setPhoto(of: id, to: Self.face)
-        #expect(throws: EditFault.photoStays(book: "theirs")) { try book.editor.removePhoto(of: id) }
+        #expect(throws: EditError.photoStays(book: "theirs")) { try book.editor.removePhoto(of: id) }
         // It has none of this contact, or nothing of it at all.
         let plain = try book.synced(content("Han"), number: 901).id
         _ = try book.editor.setPhoto(of: plain, to: Self.face)
@@ -200,12 +200,12 @@ struct PhotoTests {
         let book = try EditedBook(capabilities: Self.exchanging)
         let id = try synced(book)
         let elsewhere = Photo(url: "https://elsewhere.example/p.png")
-        #expect(throws: EditFault.photoNeedsFile(book: "theirs")) {
+        #expect(throws: EditError.photoNeedsFile(book: "theirs")) {
             try book.editor.update(id) { $0.card.photo = elsewhere }
         }
         var named = content("Wedge")
         named.card.photo = elsewhere
-        #expect(throws: EditFault.photoNeedsFile(book: "theirs")) { try book.editor.create(named, in: "theirs") }
+        #expect(throws: EditError.photoNeedsFile(book: "theirs")) { try book.editor.create(named, in: "theirs") }
         #expect(try book.editor.create(named, in: "mine").card.photo == elsewhere)
         _ = try book.editor.setPhoto(of: id, to: Self.face)
         #expect(try book.editor.update(id) { $0.card.photo = Self.theirs } != nil)
@@ -215,7 +215,7 @@ struct PhotoTests {
     @Test func `a photo whose bytes are not there is not named`() throws {
         let book = try EditedBook()
         let id = try book.editor.create(content("Wedge"), in: "mine").id
-        #expect(throws: EditFault.photoGone) {
+        #expect(throws: EditError.photoGone) {
             try book.editor.update(id) { $0.card.photo = Self.face.photo }
         }
         _ = try book.editor.create(content("Biggs"), in: "mine", photo: Self.face)

@@ -116,7 +116,7 @@ struct UndoOfUnsentTests {
         _ = try book.editor.delete([gone])
         #expect(try book.editor.emptyTrash() == 1)
         #expect(try book.everything().allSatisfy { !$0.contains("Wedge") })
-        #expect(throws: EditFault.lost("the deletion of 1 contact")) { try book.editor.undo() }
+        #expect(throws: EditError.lost("the deletion of 1 contact")) { try book.editor.undo() }
         #expect(try book.editor.undo()?.changes.map(\.contact) == [stays])
         #expect(try book.editor.undo()?.changes.map(\.contact) == [stays])
         #expect(try book.contact(stays)?.card.note == nil)
@@ -124,7 +124,7 @@ struct UndoOfUnsentTests {
         #expect(try book.contact(stays)?.card.note == "x")
         _ = try book.editor.redo()
         #expect(try book.editor.redo() == nil, "what is lost is passed over")
-        #expect(throws: EditFault.lost("the deletion of 1 contact")) { try book.editor.undo() }
+        #expect(throws: EditError.lost("the deletion of 1 contact")) { try book.editor.undo() }
     }
 
     @Test(arguments: StoreKind.allCases)

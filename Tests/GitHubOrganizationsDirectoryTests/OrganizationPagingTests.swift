@@ -6,10 +6,10 @@ import Testing
 
 /// Pages, the cap, and going on behind it, over real sockets.
 struct OrganizationPagingTests {
-    private let house: OrganizationsHouse
+    private let house: OrganizationsFixture
 
     init() throws {
-        house = try OrganizationsHouse()
+        house = try OrganizationsFixture()
     }
 
     @Test func `pages are followed as they are given, a hundred entries each`() async throws {

@@ -5,10 +5,10 @@ import Testing
 
 /// What one answer of the contract's shape becomes, over real sockets.
 struct OrganizationPayloadTests {
-    private let house: OrganizationsHouse
+    private let house: OrganizationsFixture
 
     init() throws {
-        house = try OrganizationsHouse()
+        house = try OrganizationsFixture()
     }
 
     @Test func `an organization becomes a card`() async throws {
@@ -32,8 +32,8 @@ struct OrganizationPayloadTests {
                         card: ContactCard(
                             kind: .organization, name: ContactName(formatted: "errfree"),
                             urls: [
-                                Labelled("https://github.com/errfree", label: "github"),
-                                Labelled("https://api.github.com/orgs/errfree", label: "api"),
+                                Labeled("https://github.com/errfree", label: "github"),
+                                Labeled("https://api.github.com/orgs/errfree", label: "api"),
                             ], note: "Error free", photo: Photo(url: "https://avatars.githubusercontent.com/u/44?v=4")))
                 ]))
     }
@@ -131,6 +131,6 @@ struct OrganizationPayloadTests {
     private func bare(_ login: String) -> ContactCard {
         ContactCard(
             kind: .organization, name: ContactName(formatted: login),
-            urls: [Labelled("https://github.com/\(login)", label: "github")])
+            urls: [Labeled("https://github.com/\(login)", label: "github")])
     }
 }

@@ -6,10 +6,10 @@ import Testing
 
 /// Requests, answers that are no list, limits, and asking again, over real sockets.
 struct OrganizationsFetchTests {
-    private let house: OrganizationsHouse
+    private let house: OrganizationsFixture
 
     init() throws {
-        house = try OrganizationsHouse()
+        house = try OrganizationsFixture()
     }
 
     @Test(arguments: [
@@ -161,7 +161,7 @@ struct OrganizationsFetchTests {
     }
 
     @Test func `the kind is read-only, and has a URL of its own`() throws {
-        let kind = OrganizationsHouse.kind
+        let kind = OrganizationsFixture.kind
         #expect(kind.name == "github-organizations")
         #expect(kind.defaultURL == "https://api.github.com")
         #expect(kind.options.map(\.name) == ["user", "limit"])

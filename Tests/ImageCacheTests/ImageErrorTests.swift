@@ -35,6 +35,6 @@ import Testing
         #expect(
             missing.description
                 == "the library libx.so, which decodes pictures, is not installed. Install it: sudo apt install libx")
-        #expect(ImageError.cancelled.hint == nil)
+        #expect(ImageError.canceled.hint == nil)
     }
 }

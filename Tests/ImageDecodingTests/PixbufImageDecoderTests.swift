@@ -27,7 +27,7 @@ import Testing
         #expect(bitmap == Bitmap.drawn(width: 7, height: 5, pixel))
     }
 
-    @Test func `a grey JPEG is grey, in the size that its header says`() throws {
+    @Test func `a gray JPEG is gray, in the size that its header says`() throws {
         let bitmap = try decoder.decode(ImageData(SamplePicture.jpeg(width: 33, height: 20)), to: whole)
         #expect((bitmap.width, bitmap.height) == (33, 20))
         #expect(bitmap[32, 19] == Pixel(red: 128, green: 128, blue: 128))
@@ -44,7 +44,7 @@ import Testing
         #expect(try decoder.decode(image, to: whole)[0, 0] == Self.red)
     }
 
-    @Test func `a WebP keeps colour and alpha`() throws {
+    @Test func `a WebP keeps color and alpha`() throws {
         let image = try ImageData(SamplePicture.webP(width: 20, height: 10, red: 200, alpha: 100))
         let bitmap = try decoder.decode(image, to: whole)
         #expect((bitmap.width, bitmap.height) == (20, 10))

@@ -3,7 +3,7 @@ import Testing
 
 /// What a row of Package.swift may name.
 @Suite struct DependencyRuleTests {
-    let house = SmallHouse()
+    let house = RepositoryFixture()
 
     @Test func `a small house in order has no faults`() {
         #expect(house.faults() == [])
@@ -54,7 +54,7 @@ import Testing
         house.manifest = """
             let modules: [Target] = [
                 .module("Models"),
-                .module("Sync", needs: ["Models", "Persistence"]),
+                .module("Sync", dependencies: ["Models", "Persistence"]),
             ]
             """
         #expect(house.faults(adding: "JSON", to: "Sync").map(\.line) == [3])

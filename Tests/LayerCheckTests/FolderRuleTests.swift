@@ -4,25 +4,25 @@ import Testing
 /// Where files may stand.
 @Suite struct FolderRuleTests {
     @Test func `a stray at the top is a fault, a dot file is none`() {
-        var house = SmallHouse()
+        var house = RepositoryFixture()
         house.topLevel += ["docs", ".github"]
         #expect(house.faults().map(\.file) == ["docs"])
     }
 
     @Test func `a source outside every target is a fault`() {
-        let faults = SmallHouse().faults(with: "", at: "Modules/Birthdays/Birthdays.swift")
+        let faults = RepositoryFixture().faults(with: "", at: "Modules/Birthdays/Birthdays.swift")
         #expect(faults.map(\.what) == ["Modules/Birthdays/Birthdays.swift belongs to no target"])
     }
 
     @Test func `a source in an excluded folder belongs to that folder's target, or to none`() {
-        var house = SmallHouse()
+        var house = RepositoryFixture()
         #expect(house.faults(with: "import CCurl", at: "Modules/Networking/Curl/Transfer.swift") == [])
         house.targets.removeAll { $0.name == "CurlNetworking" }
         #expect(house.faults(with: "", at: "Modules/Networking/Curl/Transfer.swift").count == 1)
     }
 
     @Test func `all faults are told at once, by file and line`() {
-        var house = SmallHouse()
+        var house = RepositoryFixture()
         house.sources = [
             SourceFile(path: "Modules/Sync/Refresh.swift", "import Models\nimport Foundation\npublic struct A {}"),
             SourceFile(path: "Modules/JSON/Value.swift", "import Sync"),
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test func `a fault is printed as file, line, what and advice`() {
-        let faults = SmallHouse().faults(with: "\ntry! a()", at: "Apps/CLI/main.swift")
+        let faults = RepositoryFixture().faults(with: "\ntry! a()", at: "Apps/CLI/main.swift")
         #expect(
             faults.map(\.description) == [
                 "Apps/CLI/main.swift:2: try!. It ends the front without a message. Let the error through, or handle it."

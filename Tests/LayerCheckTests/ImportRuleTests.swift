@@ -3,7 +3,7 @@ import Testing
 
 /// What a source may import.
 @Suite struct ImportRuleTests {
-    let house = SmallHouse()
+    let house = RepositoryFixture()
 
     @Test(arguments: [
         "import Persistence", "package import Models", "import FoundationEssentials", "import Glibc",

@@ -3,7 +3,7 @@ import Testing
 
 /// Words that no module and no app may hold.
 @Suite struct WordRuleTests {
-    let house = SmallHouse()
+    let house = RepositoryFixture()
 
     @Test(arguments: [
         "public struct A {}", "public import Swift", "public(set) var a = 1", "open class A {}",

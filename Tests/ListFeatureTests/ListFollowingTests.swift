@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct ListFollowingTests {
-    @Test func `a list that follows the store shows each change, until its task is cancelled`() async throws {
+    @Test func `a list that follows the store shows each change, until its task is canceled`() async throws {
         let list = try ListFixture(["Leia"])
         list.model.show(0..<10)
         let following = Task { await list.model.followChanges() }

@@ -73,7 +73,7 @@ struct ListQueryTests {
         #expect(model.state.selectedRow?.name == "Anakin Skywalker")
     }
 
-    @Test func `favourites only, and everything again`() throws {
+    @Test func `favorites only, and everything again`() throws {
         model.showFavoritesOnly(true)
         #expect(model.state.names == ["Bail Organa"])
         try list.remove(5)

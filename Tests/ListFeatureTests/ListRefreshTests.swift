@@ -140,7 +140,7 @@ struct ListRefreshTests {
         let gate = Gate()
         let synchronizer = StubSynchronizer { (book, _) throws(SyncError) in
             await gate.wait()
-            throw Task.isCancelled ? .cancelled(book: book) : .bookChanged(book)
+            throw Task.isCancelled ? .canceled(book: book) : .bookChanged(book)
         }
         let list = try ListFixture(synchronizer: synchronizer)
         try list.addBoundBook("empire")
@@ -176,10 +176,10 @@ struct ListRefreshTests {
         #expect(list.model.state.refreshFailure == nil)
     }
 
-    @Test func `a refresh that was cancelled leaves what was known`() throws {
+    @Test func `a refresh that was canceled leaves what was known`() throws {
         let ledger = RefreshLedger()
         ledger.note(.failure(.busy(book: "rebels")), of: "rebels")
-        ledger.note(.failure(.cancelled(book: "rebels")), of: "rebels")
+        ledger.note(.failure(.canceled(book: "rebels")), of: "rebels")
         #expect(ledger.records["rebels"]?.failure?.isCancellation == false)
         ledger.forget("rebels")
         #expect(ledger.records.isEmpty)

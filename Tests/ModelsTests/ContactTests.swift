@@ -6,10 +6,10 @@ import Testing
     static let sample = ContactCard(
         name: ContactName(formatted: "Leia", given: ["Leia"], family: ["Organa"]),
         organization: Organization(name: "Resistance", units: ["Command"]), title: "General",
-        emails: [Labelled("leia@example.org", types: ["work"], preference: 1)],
-        phones: [Labelled("+49 172", types: ["cell"])],
-        addresses: [Labelled(PostalAddress(street: "1 Palace", country: "Alderaan"), types: ["home"])],
-        urls: [Labelled("https://example.org")], birthday: PartialDate(month: 2, day: 29), note: "tea",
+        emails: [Labeled("leia@example.org", types: ["work"], preference: 1)],
+        phones: [Labeled("+49 172", types: ["cell"])],
+        addresses: [Labeled(PostalAddress(street: "1 Palace", country: "Alderaan"), types: ["home"])],
+        urls: [Labeled("https://example.org")], birthday: PartialDate(month: 2, day: 29), note: "tea",
         photo: Photo(url: "https://example.org/leia.jpg"), categories: ["Jedi"],
         attributes: [ContactAttribute(name: "Force Sensitive", value: "YES")])
 
@@ -19,15 +19,15 @@ import Testing
         { $0.name.prefixes = ["A"] }, { $0.name.suffixes = ["A"] }, { $0.name.nicknames = ["A"] },
         { $0.organization = nil }, { $0.organization?.name = "" }, { $0.organization?.units = [] }, { $0.title = nil },
         { $0.title = "general" }, { $0.emails = [] }, { $0.emails[0].value = "" }, { $0.emails[0].types = [] },
-        { $0.emails[0].preference = nil }, { $0.emails[0].preference = 2 }, { $0.emails.append(Labelled("")) },
+        { $0.emails[0].preference = nil }, { $0.emails[0].preference = 2 }, { $0.emails.append(Labeled("")) },
         { $0.phones[0].value = "+49172" }, { ($0.phones, $0.urls) = ($0.urls, $0.phones) },
         { $0.addresses[0].value.street = "" }, { $0.addresses[0].value.extended = "1" }, { $0.addresses = [] },
         { $0.urls[0].types = ["home"] }, { $0.birthday = PartialDate(month: 2) }, { $0.birthday = nil },
         { $0.note = nil }, { $0.note = "te\u{301}a" }, { $0.photo = nil }, { $0.photo?.url += "?" },
         { $0.categories = [] }, { $0.categories = ["Je", "di"] }, { $0.attributes[0].name = "Force" },
         { $0.attributes[0].value = "NO" }, { $0.attributes.append(ContactAttribute(name: "", value: "")) },
-        { $0.emails = [Labelled("a", preference: 2), Labelled("b")] },
-        { $0.emails = [Labelled("a"), Labelled("1", types: ["b"])] },
+        { $0.emails = [Labeled("a", preference: 2), Labeled("b")] },
+        { $0.emails = [Labeled("a"), Labeled("1", types: ["b"])] },
     ]
 
     @Test func `any change changes the fingerprint, and no two the same way`() {
@@ -72,9 +72,9 @@ import Testing
     @Test func `the name shown is the best there is`() {
         var card = ContactCard()
         #expect(card.displayName == "")
-        card.phones = [Labelled("110")]
+        card.phones = [Labeled("110")]
         #expect(card.displayName == "110")
-        card.emails = [Labelled(" "), Labelled("b@c", preference: 50), Labelled("a@b", preference: 1)]
+        card.emails = [Labeled(" "), Labeled("b@c", preference: 50), Labeled("a@b", preference: 1)]
         #expect(card.displayName == "a@b")
         card.organization = Organization(name: "Rebels")
         #expect(card.displayName == "Rebels")
@@ -96,9 +96,9 @@ import Testing
     @Test func `the subtitle tells people of one name apart`() {
         var card = ContactCard()
         #expect(card.subtitle == nil)
-        card.phones = [Labelled("110")]
+        card.phones = [Labeled("110")]
         #expect(card.subtitle == "110")
-        card.emails = [Labelled("a@b")]
+        card.emails = [Labeled("a@b")]
         #expect(card.subtitle == "a@b")
         card.attributes = [
             ContactAttribute(name: "Affiliation", value: "JEDI"),
@@ -115,10 +115,10 @@ import Testing
     }
 
     @Test func `the value preferred most comes first, of equals the first`() {
-        #expect([Labelled<String>]().preferred == nil)
-        #expect([Labelled("a"), Labelled("b")].preferred?.value == "a")
-        #expect([Labelled("a"), Labelled("b", preference: 100)].preferred?.value == "b")
-        #expect([Labelled("a", preference: 2), Labelled("b", preference: 2)].preferred?.value == "a")
+        #expect([Labeled<String>]().preferred == nil)
+        #expect([Labeled("a"), Labeled("b")].preferred?.value == "a")
+        #expect([Labeled("a"), Labeled("b", preference: 100)].preferred?.value == "b")
+        #expect([Labeled("a", preference: 2), Labeled("b", preference: 2)].preferred?.value == "a")
     }
 
     @Test func `an unknown kind is kept and a blank one is an individual`() {

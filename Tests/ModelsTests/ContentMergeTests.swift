@@ -5,7 +5,7 @@ struct ContentMergeTests {
     private let base = ContactContent(
         card: ContactCard(
             name: ContactName(given: ["Leia"], family: ["Organa"]), title: "Senator",
-            emails: [Labelled("leia@alderaan.example")]),
+            emails: [Labeled("leia@alderaan.example")]),
         isFavorite: false)
 
     private func changed(_ change: (inout ContactContent) -> Void) -> ContactContent {
@@ -47,8 +47,8 @@ struct ContentMergeTests {
                 name: ContactName(
                     formatted: "F", given: ["G"], family: ["Fa"], additional: ["A"], prefixes: ["P"], suffixes: ["S"],
                     nicknames: ["N"]),
-                organization: Organization(name: "O"), title: "T", emails: [Labelled("e")], phones: [Labelled("1")],
-                addresses: [Labelled(PostalAddress(street: "s"))], urls: [Labelled("u")],
+                organization: Organization(name: "O"), title: "T", emails: [Labeled("e")], phones: [Labeled("1")],
+                addresses: [Labeled(PostalAddress(street: "s"))], urls: [Labeled("u")],
                 birthday: PartialDate(year: 1963), note: "n", photo: Photo(url: "p"), categories: ["c"],
                 attributes: [ContactAttribute(name: "a", value: "v")]),
             isFavorite: true)

@@ -59,7 +59,7 @@ struct HTTPErrorTests {
     }
 
     @Test func `everything but a cancellation says what to do`() {
-        #expect(HTTPError.cancelled.hint == nil)
+        #expect(HTTPError.canceled.hint == nil)
         #expect(
             HTTPError.libraryMissing(library: "libcurl.so.4", package: "libcurl4").description
                 == "The library libcurl.so.4 is not installed. Install it: sudo apt install libcurl4")

@@ -43,10 +43,10 @@ struct InterceptingHTTPClientTests {
     }
 
     @Test func `a cancellation is never tried again, and ends a wait`() async {
-        let stub = StubHTTPClient { _, _ throws(HTTPError) in throw .cancelled }
+        let stub = StubHTTPClient { _, _ throws(HTTPError) in throw .canceled }
         let clock = ManualClock()
         let client = InterceptingHTTPClient(base: stub, retriers: [Always()], clock: clock.clock)
-        #expect(await client.fault(request) == .cancelled)
+        #expect(await client.fault(request) == .canceled)
         #expect(stub.requests.count == 1)
 
         let failing = InterceptingHTTPClient(
@@ -55,7 +55,7 @@ struct InterceptingHTTPClientTests {
             withUnsafeCurrentTask { $0?.cancel() }
             return await failing.fault(request)
         }
-        #expect(await task.value == .cancelled)
+        #expect(await task.value == .canceled)
         #expect(clock.sleeps.isEmpty)
     }
 

@@ -11,7 +11,7 @@ import Testing
 @MainActor
 struct OutboxViewModelTests {
     @Test func `changes stand in their order, with what they change and what is said against them`() throws {
-        let house = try OutboxHouse()
+        let house = try OutboxFixture()
         let leia = try house.hear(of: "Leia Organa")
         try house.rename(leia, "Leia Solo")
         let jyn = try house.create("Jyn Erso")
@@ -25,7 +25,7 @@ struct OutboxViewModelTests {
     }
 
     @Test func `a deleted contact keeps its name, and leads to the trash`() throws {
-        let house = try OutboxHouse()
+        let house = try OutboxFixture()
         let leia = try house.hear(of: "Leia Organa")
         _ = try house.editor.delete([leia])
         let outbox = house.outbox()
@@ -37,7 +37,7 @@ struct OutboxViewModelTests {
     }
 
     @Test func `a contact is opened, edited and settled elsewhere`() throws {
-        let house = try OutboxHouse()
+        let house = try OutboxFixture()
         let leia = try house.hear(of: "Leia Organa")
         try house.rename(leia, "Leia Solo")
         let outbox = house.outbox()
@@ -54,7 +54,7 @@ struct OutboxViewModelTests {
     }
 
     @Test func `a conflict without a change stands there too`() throws {
-        let house = try OutboxHouse()
+        let house = try OutboxFixture()
         let leia = try house.hear(of: "Leia Organa")
         try house.store.write {
             try $0.setConflict(Conflict(contact: leia, book: "work", kind: .bothChanged, fields: [.name]))
@@ -65,7 +65,7 @@ struct OutboxViewModelTests {
     }
 
     @Test func `nothing that waits is said so`() throws {
-        let house = try OutboxHouse()
+        let house = try OutboxFixture()
         let outbox = house.outbox()
         #expect(outbox.state.phase == .empty)
         outbox.open()
@@ -77,7 +77,7 @@ struct OutboxViewModelTests {
     // MARK: - Giving up
 
     @Test func `a change that is given up leaves the contact as its directory has it`() async throws {
-        let house = try OutboxHouse()
+        let house = try OutboxFixture()
         let leia = try house.hear(of: "Leia Organa")
         try house.rename(leia, "Leia Solo")
         let outbox = house.outbox()
@@ -93,7 +93,7 @@ struct OutboxViewModelTests {
     }
 
     @Test func `a new contact that is given up goes to the trash, a deleted one comes back`() async throws {
-        let house = try OutboxHouse()
+        let house = try OutboxFixture()
         let leia = try house.hear(of: "Leia Organa")
         _ = try house.editor.delete([leia])
         let jyn = try house.create("Jyn Erso")
@@ -108,7 +108,7 @@ struct OutboxViewModelTests {
     }
 
     @Test func `what a conflict holds is settled, not given up`() throws {
-        let house = try OutboxHouse()
+        let house = try OutboxFixture()
         let leia = try house.hear(of: "Leia Organa")
         try house.rename(leia, "Leia Solo")
         try house.store.write {
@@ -121,7 +121,7 @@ struct OutboxViewModelTests {
     }
 
     @Test func `a change that was sent meanwhile cannot be given up any more`() async throws {
-        let house = try OutboxHouse()
+        let house = try OutboxFixture()
         let jyn = try house.create("Jyn Erso")
         let outbox = house.outbox()
         outbox.askToDrop()
@@ -134,7 +134,7 @@ struct OutboxViewModelTests {
     // MARK: - Sending
 
     @Test func `all books are sent, and what became of that is told`() async throws {
-        let house = try OutboxHouse()
+        let house = try OutboxFixture()
         let (jyn, _) = (try house.create("Jyn Erso"), try house.create("Bodhi Rook", in: "club"))
         let store = house.store
         let synchronizer = StubSynchronizer(push: { book throws(SyncError) in
@@ -151,13 +151,13 @@ struct OutboxViewModelTests {
     }
 
     @Test func `with nothing that waits, nothing is sent`() async throws {
-        let outbox = try OutboxHouse().outbox()
+        let outbox = try OutboxFixture().outbox()
         await outbox.retry()
         #expect(outbox.state.done == nil)
     }
 
     @Test func `a store that fails is told`() throws {
-        let house = try OutboxHouse()
+        let house = try OutboxFixture()
         try house.create("Jyn Erso")
         let outbox = house.outbox()
         house.store.isFailing = true

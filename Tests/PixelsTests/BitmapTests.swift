@@ -19,7 +19,7 @@ import Testing
         #expect(bitmap.cost == 16)
     }
 
-    @Test func `halving takes the mean, and clear pixels lend no colour`() throws {
+    @Test func `halving takes the mean, and clear pixels lend no color`() throws {
         let bitmap = try bitmap([[Self.red, Self.blue], [Self.red, Self.blue]])
         #expect(bitmap.scaled(toWidth: 1, height: 1)[0, 0] == Pixel(red: 128, green: 0, blue: 128))
         let half = try self.bitmap([[Self.red, Self.clear]]).scaled(toWidth: 1, height: 1)
@@ -62,7 +62,7 @@ import Testing
         #expect([round[0, 0], round[31, 0], round[0, 31], round[31, 31]].allSatisfy { $0.alpha == 0 })
     }
 
-    @Test func `before a colour nothing stays clear`() throws {
+    @Test func `before a color nothing stays clear`() throws {
         let half = Pixel(red: 255, green: 255, blue: 255, alpha: 128)
         let mixed = try bitmap([[Self.clear, half, Self.red]]).over(Self.blue)
         #expect(mixed[0, 0] == Self.blue)

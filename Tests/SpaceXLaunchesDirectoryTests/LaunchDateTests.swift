@@ -5,10 +5,10 @@ import Testing
 
 /// A launch's date, shown as exactly as it is known.
 struct LaunchDateTests {
-    private let house: LaunchesHouse
+    private let house: LaunchesFixture
 
     init() throws {
-        house = try LaunchesHouse()
+        house = try LaunchesFixture()
     }
 
     @Test(arguments: [

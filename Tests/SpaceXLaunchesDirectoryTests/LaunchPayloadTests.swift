@@ -5,10 +5,10 @@ import Testing
 
 /// What one answer of the contract's shape becomes, over real sockets.
 struct LaunchPayloadTests {
-    private let house: LaunchesHouse
+    private let house: LaunchesFixture
 
     init() throws {
-        house = try LaunchesHouse()
+        house = try LaunchesFixture()
     }
 
     @Test func `a launch becomes a card`() async throws {
@@ -35,9 +35,9 @@ struct LaunchPayloadTests {
                         card: ContactCard(
                             kind: .thing, name: ContactName(formatted: "FalconSat"),
                             urls: [
-                                Labelled("https://www.space.com/2196-spacex.html", label: "article"),
-                                Labelled("https://www.youtube.com/watch?v=0a_00nJ_Y88", label: "video"),
-                                Labelled("https://en.wikipedia.org/wiki/DemoSat", label: "wikipedia"),
+                                Labeled("https://www.space.com/2196-spacex.html", label: "article"),
+                                Labeled("https://www.youtube.com/watch?v=0a_00nJ_Y88", label: "video"),
+                                Labeled("https://en.wikipedia.org/wiki/DemoSat", label: "wikipedia"),
                             ], note: "Engine failure at 33 seconds",
                             photo: Photo(url: "https://images2.imgbox.com/3c/0e/T8iJcSN3_o.png"),
                             attributes: [
@@ -148,7 +148,7 @@ struct LaunchPayloadTests {
         let list = try await house.list([
             #"{"flight_number":1,"links":{"article_link":"javascript:alert(1)","video_link":"https://v/?a=b","wikipedia":"x:y"}}"#
         ])
-        #expect(list.entries.first?.card.urls == [Labelled("https://v/?a=b", label: "video")])
+        #expect(list.entries.first?.card.urls == [Labeled("https://v/?a=b", label: "video")])
     }
 
     @Test func `texts are kept as they were sent, whatever is in them`() async throws {

@@ -7,10 +7,10 @@ import Testing
 
 /// Requests, answers that are no list, and asking again, over real sockets.
 struct LaunchesFetchTests {
-    private let house: LaunchesHouse
+    private let house: LaunchesFixture
 
     init() throws {
-        house = try LaunchesHouse()
+        house = try LaunchesFixture()
     }
 
     @Test(arguments: [
@@ -106,7 +106,7 @@ struct LaunchesFetchTests {
     }
 
     @Test func `the kind is read-only, and has a URL of its own`() throws {
-        let kind = LaunchesHouse.kind
+        let kind = LaunchesFixture.kind
         #expect(kind.name == "spacex-launches")
         #expect(kind.defaultURL == "https://api.spacexdata.com")
         #expect(kind.options.map(\.name) == ["limit"])

@@ -53,7 +53,7 @@ struct BookCatalogTests {
     func `a book that cannot be is refused, and says why`(
         name: String, kind: String?, url: String?, options: [String: String], message: String
     ) throws {
-        let fault = #expect(throws: BookFault.self) {
+        let fault = #expect(throws: BookError.self) {
             try catalog.add(name, kind: kind, url: url, options: options)
         }
         #expect(fault?.message == message)
@@ -61,9 +61,9 @@ struct BookCatalogTests {
     }
 
     @Test func `faults name what there is to choose from`() {
-        #expect(BookFault.unknownKind("x", known: ["stub", "public"]).hint == "Known kinds: stub, public.")
-        #expect(BookFault.urlNeeded(kind: "stub").hint == "Give it with the book.")
-        #expect(BookFault.badBinding(.unknownOption("x", known: ["page"])).hint == "It has these: page.")
+        #expect(BookError.unknownKind("x", known: ["stub", "public"]).hint == "Known kinds: stub, public.")
+        #expect(BookError.urlNeeded(kind: "stub").hint == "Give it with the book.")
+        #expect(BookError.badBinding(.unknownOption("x", known: ["page"])).hint == "It has these: page.")
     }
 
     @Test func `a name that is taken is refused`() throws {
@@ -104,7 +104,7 @@ struct BookCatalogTests {
             try catalog.set("empire", [(key: "url", value: "http://b/")])
         }
         for (name, key, value) in [("home", "url", "http://b/"), ("rebels", "url", "b"), ("rebels", "pages", "5")] {
-            #expect(throws: BookFault.self) {
+            #expect(throws: BookError.self) {
                 try catalog.set(name, [(key: "page", value: "1"), (key: key, value: value)])
             }
         }

@@ -16,7 +16,7 @@ struct BookFormTests {
         catalog = BookCatalog(
             store: store,
             kinds: [directory.kind(), directory.kind(named: "public", defaultURL: "https://api/"), Self.strict],
-            clock: clock.wallClock, given: GivenBooks { book, _ in book == "gift" })
+            clock: clock.wallClock, given: PristineBooks { book, _ in book == "gift" })
     }
 
     /// A kind with two options, which are numbers.
@@ -52,16 +52,16 @@ struct BookFormTests {
         arguments: [
             ("", nil, nil, [.name]), ("new", nil, nil, []), ("new", "stub", nil, [.url]), ("new", "public", nil, []),
             ("new", "gopher", nil, [.kind]), ("a b", "stub", "http://a/", [.name]),
-        ] as [(String, String?, String?, [BookFault.Subject])])
+        ] as [(String, String?, String?, [BookError.Subject])])
     func `what can be added has no faults, and nothing is added by looking`(
-        name: String, kind: String?, url: String?, subjects: [BookFault.Subject]
+        name: String, kind: String?, url: String?, subjects: [BookError.Subject]
     ) throws {
         #expect(try catalog.faults(in: name, kind: kind, url: url, options: [:]).map(\.subject) == subjects)
         #expect(try store.read { try $0.books() }.isEmpty)
         if subjects.isEmpty {
             #expect(throws: Never.self) { try catalog.add(name, kind: kind, url: url, options: [:]) }
         } else {
-            #expect(throws: BookFault.self) { try catalog.add(name, kind: kind, url: url, options: [:]) }
+            #expect(throws: BookError.self) { try catalog.add(name, kind: kind, url: url, options: [:]) }
         }
     }
 

@@ -9,7 +9,7 @@ import Testing
 /// A write whose answer does not come is looked up before it is repeated.
 struct LostAnswerTests {
     private static let faults: [StubWritableDirectory.Fault] = [
-        .lostAnswer, .lostRequest, .status(500, isCarriedOut: true), .status(502), .cancelled,
+        .lostAnswer, .lostRequest, .status(500, isCarriedOut: true), .status(502), .canceled,
     ]
 
     /// Fails the next write, then has another process try again when that is due.

@@ -120,7 +120,7 @@ struct PhotoPushTests {
     // MARK: - On its way
 
     private static let faults: [StubWritableDirectory.Fault] = [
-        .lostAnswer, .lostRequest, .status(500, isCarriedOut: true), .status(502), .cancelled,
+        .lostAnswer, .lostRequest, .status(500, isCarriedOut: true), .status(502), .canceled,
     ]
 
     @Test(arguments: StoreKind.allCases, faults.indices)

@@ -60,7 +60,7 @@ struct PushTests {
     }
 
     @Test(arguments: StoreKind.allCases)
-    func `a favourite is sent alone, and never with other changes`(kind: StoreKind) async throws {
+    func `a favorite is sent alone, and never with other changes`(kind: StoreKind) async throws {
         let book = try SyncedBook(kind)
         let leia = try await book.synced()
         _ = try book.editor.setFavorite([leia.id], true)

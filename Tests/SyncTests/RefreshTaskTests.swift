@@ -25,22 +25,22 @@ struct RefreshTaskTests {
             ])
     }
 
-    @Test func `cancelling ends the fetch`() async throws {
+    @Test func `canceling ends the fetch`() async throws {
         let book = try BoundBook()
         book.directory.answer { (_, _) throws(DirectoryError) in
             await cancellation()
-            throw .cancelled
+            throw .canceled
         }
-        try await expectCancelled(book)
+        try await expectCanceled(book)
     }
 
-    @Test func `what came before the task was cancelled is not stored`() async throws {
+    @Test func `what came before the task was canceled is not stored`() async throws {
         let book = try BoundBook()
         book.directory.answer { (_, _) throws(DirectoryError) in
             await cancellation()
             return DirectoryFetch(.everything(EntryList(entries: entries(1...3))))
         }
-        try await expectCancelled(book)
+        try await expectCanceled(book)
     }
 
     @Test(arguments: StoreKind.allCases)
@@ -69,7 +69,7 @@ struct RefreshTaskTests {
         #expect(threads.withLock { $0.count == 2 && $0[0] != $0[1] })
     }
 
-    private func expectCancelled(_ book: BoundBook) async throws {
+    private func expectCanceled(_ book: BoundBook) async throws {
         let task = Task { try await book.refresh() }
         task.cancel()
         let error = await #expect(throws: SyncError.self) { try await task.value }
@@ -79,7 +79,7 @@ struct RefreshTaskTests {
     }
 }
 
-/// Waits until the task is cancelled.
+/// Waits until the task is canceled.
 private func cancellation() async {
     let (never, continuation) = AsyncStream.makeStream(of: Never.self)
     for await _ in never {}

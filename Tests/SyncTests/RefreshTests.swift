@@ -54,7 +54,7 @@ struct RefreshTests {
     }
 
     @Test(arguments: StoreKind.allCases)
-    func `a favourite that the directory knows nothing of stays one`(kind: StoreKind) async throws {
+    func `a favorite that the directory knows nothing of stays one`(kind: StoreKind) async throws {
         let book = try BoundBook(kind)
         _ = try await book.refresh(from: [entry(1), entry(2)])
         try book.favorite("1")
@@ -67,7 +67,7 @@ struct RefreshTests {
     }
 
     @Test(arguments: StoreKind.allCases)
-    func `a favourite that the directory knows follows it`(kind: StoreKind) async throws {
+    func `a favorite that the directory knows follows it`(kind: StoreKind) async throws {
         let book = try BoundBook(kind)
         _ = try await book.refresh(from: [entry(1, isFavorite: true), entry(2, isFavorite: false)])
         let report = try await book.refresh(from: [entry(1, isFavorite: false), entry(2, isFavorite: false)])

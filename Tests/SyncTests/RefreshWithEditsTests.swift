@@ -162,7 +162,7 @@ struct RefreshWithEditsTests {
     }
 
     @Test(arguments: StoreKind.allCases)
-    func `a directory that knows no favourites leaves them as they are here`(kind: StoreKind) async throws {
+    func `a directory that knows no favorites leaves them as they are here`(kind: StoreKind) async throws {
         let book = try SyncedBook(kind, knowsFavorites: false)
         let leia = try await book.synced()
         try book.store.write { writer in

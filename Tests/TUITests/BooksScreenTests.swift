@@ -13,9 +13,9 @@ import Testing
 /// The books and the form for a new one, from keys to frames.
 @MainActor
 struct BooksScreenTests {
-    private func stage(directory: Directory? = nil) async throws -> Stage {
+    private func stage(directory: Directory? = nil) async throws -> ScreenFixture {
         // Books are read when they are asked for: one that is read by itself meanwhile would say something too.
-        let stage = try await Stage.open(Contact.crew, directory: directory, minutes: nil)
+        let stage = try await ScreenFixture.open(Contact.crew, directory: directory, minutes: nil)
         try stage.addBook("仕事", minutesAgo: 125, "山田太郎", "محمد علي", skipped: 2)
         try stage.addBook("חברים")
         let id = try #require(try stage.id(of: "山田太郎"))
@@ -31,14 +31,14 @@ struct BooksScreenTests {
     }
 
     @Test func `without books the key that adds one is named`() async throws {
-        let stage = try await Stage.open()
+        let stage = try await ScreenFixture.open()
         try stage.store.write { try $0.removeBook(named: "demo") }
         stage.press("b")
         stage.expectFrames("books-empty")
     }
 
     @Test func `a store that cannot be read is told, and read again`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.store.isFailing = true
         stage.press("b")
         stage.expectFrames("books-failed")
@@ -200,7 +200,7 @@ struct BooksScreenTests {
     }
 
     @Test func `a book of this machine has nothing to be changed, and the row of all is none`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press("be")
         #expect(stage.text().contains("Select the book that is to be changed."))
         stage.press("je")
@@ -218,7 +218,7 @@ struct BooksScreenTests {
 
     @Test func `the books tell what the list's refresh came to, and the list what the books' did`() async throws {
         let isFailing = Mutex(true)
-        let stage = try await Stage.open(
+        let stage = try await ScreenFixture.open(
             Contact.crew,
             directory: Directory(
                 minutesAgo: 0,
@@ -248,7 +248,7 @@ struct BooksScreenTests {
     @Test func `entries that could not be read are told after a refresh that was asked for, and b tells why`()
         async throws
     {
-        let stage = try await Stage.open(
+        let stage = try await ScreenFixture.open(
             Contact.crew,
             directory: Directory(
                 minutesAgo: 0,

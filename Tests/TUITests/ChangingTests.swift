@@ -14,21 +14,21 @@ struct ChangingTests {
     private nonisolated static let offline = SyncError.directory(
         book: "demo", .http(.offline(host: "directory.example")))
 
-    @Test func `f makes a favourite, u takes that back, and Ctrl-R does it again`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+    @Test func `f makes a favorite, u takes that back, and Ctrl-R does it again`() async throws {
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press("f")
         #expect(stage.text().contains("> ★ HS Han Solo"))
-        #expect(stage.text().contains(#"Favourited "Han Solo".  u takes that back"#))
+        #expect(stage.text().contains(#"Favorited "Han Solo".  u takes that back"#))
         stage.press("u")
         #expect(stage.text().contains(">   HS Han Solo"))
-        #expect(stage.text().contains(#"Undid: favourited "Han Solo".  Ctrl-R does it again"#))
+        #expect(stage.text().contains(#"Undid: favorited "Han Solo".  Ctrl-R does it again"#))
         stage.press(.control("r"))
         #expect(stage.text().contains("> ★ HS Han Solo"))
-        #expect(stage.text().contains(#"Did again: favourited "Han Solo"."#))
+        #expect(stage.text().contains(#"Did again: favorited "Han Solo"."#))
     }
 
     @Test func `d deletes at once and says how to get it back`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press("d")
         #expect(stage.text().contains(#"Deleted "Han Solo".  u takes that back"#))
         #expect(stage.text().contains("> ★ LO Leia Organa"))
@@ -38,21 +38,21 @@ struct ChangingTests {
     }
 
     @Test func `a toast goes with the next key`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press("d")
         stage.press("j")
         #expect(!stage.text().contains("Deleted"))
     }
 
     @Test func `a contact that is deleted on its screen leads back to the list`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press("ld")
         #expect(stage.text().contains("Kith ─ contacts"))
         #expect(stage.text().contains(#"Deleted "Han Solo"."#))
     }
 
     @Test func `nothing to undo says so`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press("u")
         #expect(stage.text().contains("There is nothing to take back."))
         stage.press(.control("r"))
@@ -60,7 +60,7 @@ struct ChangingTests {
     }
 
     @Test func `several that are selected are changed in one step`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press("  ")
         let text = stage.text()
         #expect(text.contains(" +  HS Han Solo") && text.contains(" +★ LO Leia Organa"))
@@ -74,18 +74,18 @@ struct ChangingTests {
     }
 
     @Test func `a range is selected by v and movement, and Esc selects none`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press("vj")
         #expect(stage.text().contains("2 selected"))
         stage.press(.escape)
         #expect(!stage.text().contains("selected"))
         #expect(!stage.presenter.isFinished)
         stage.press("gvGf")
-        #expect(stage.text().contains("Favourited 2 contacts."))
+        #expect(stage.text().contains("Favorited 2 contacts."))
     }
 
     @Test func `above 20 contacts the safe answer is marked, and Enter keeps them`() async throws {
-        let stage = try await Stage.open((1...21).map { .sample($0, "Person \($0 + 100)") })
+        let stage = try await ScreenFixture.open((1...21).map { .sample($0, "Person \($0 + 100)") })
         stage.press("gvGd")
         #expect(stage.text().contains("Delete 21 contacts?"))
         #expect(stage.text().contains("[ Keep (n) ]"))
@@ -99,7 +99,7 @@ struct ChangingTests {
     }
 
     @Test func `n and Esc keep, y deletes, where a directory could not give a contact back`() async throws {
-        let stage = try await Stage.open(
+        let stage = try await ScreenFixture.open(
             Contact.crew, directory: Directory(capabilities: Capabilities(operations: [.delete], fields: [])))
         for key in [KeyEvent.character("n"), KeyEvent(.escape)] {
             stage.press("d")
@@ -114,21 +114,21 @@ struct ChangingTests {
 
     @Test(arguments: ["f", "d", "e", "lf", "ld", "le", "lp"])
     func `what a read-only book cannot do, its key says why`(keys: String) async throws {
-        let stage = try await Stage.open(Contact.crew, directory: Directory(capabilities: .readOnly([])))
+        let stage = try await ScreenFixture.open(Contact.crew, directory: Directory(capabilities: .readOnly([])))
         stage.press(keys)
         #expect(stage.text().contains("The book demo can only be read: its directory takes no changes."))
         #expect(!stage.text().contains(" del "))
     }
 
     @Test func `a change is sent without being asked for`() async throws {
-        let stage = try await Stage.open(Contact.crew, directory: Directory(minutesAgo: 1))
+        let stage = try await ScreenFixture.open(Contact.crew, directory: Directory(minutesAgo: 1))
         stage.press("f")
         #expect(stage.text().contains("★ HS Han Solo ✎"))
         try await stage.wait { $0.synchronizer.pushed == ["demo"] }
     }
 
     @Test func `what cannot be sent waits, says why, and r tries again`() async throws {
-        let stage = try await Stage.open(
+        let stage = try await ScreenFixture.open(
             Contact.crew,
             directory: Directory(minutesAgo: 1, push: { _ throws(SyncError) in throw Self.offline }))
         try await stage.wait { !$0.synchronizer.books.isEmpty }
@@ -143,44 +143,44 @@ struct ChangingTests {
     }
 
     @Test func `a failure that comes after a toast stands beside it`() async throws {
-        let stage = try await Stage.open(
+        let stage = try await ScreenFixture.open(
             Contact.crew,
             directory: Directory(minutesAgo: 1, push: { _ throws(SyncError) in throw Self.offline }))
         try await stage.wait { !$0.synchronizer.books.isEmpty }
         stage.press("f")
-        #expect(stage.text().contains(#"Favourited "Han Solo"."#))
+        #expect(stage.text().contains(#"Favorited "Han Solo"."#))
         try await stage.wait { $0.text().contains("1 change waits in the outbox; r") }
         #expect(stage.text().contains("! demo: "))
-        #expect(stage.text().contains(#"Favourited "Han Solo"."#))
+        #expect(stage.text().contains(#"Favorited "Han Solo"."#))
         // What is told after that is news again, for what it is.
         stage.press("!")
         #expect(stage.text().contains("Han Solo has no conflict."))
     }
 
     @Test func `a refusal that comes after a toast stands beside it`() async throws {
-        let stage = try await Stage.open(Contact.crew, directory: Directory(minutesAgo: 1), isOffline: true)
+        let stage = try await ScreenFixture.open(Contact.crew, directory: Directory(minutesAgo: 1), isOffline: true)
         stage.press("f")
-        #expect(stage.text().contains(#"Favourited "Han Solo"."#))
+        #expect(stage.text().contains(#"Favorited "Han Solo"."#))
         try stage.changeOutbox(of: Contact.crew[2].id) { $0.state = .refused([RefusalMessage(field: nil, text: "No")]) }
         try await stage.wait { $0.text().contains("! 1 change is refused by the directory: O shows why.") }
-        #expect(stage.text().contains(#"Favourited "Han Solo"."#))
+        #expect(stage.text().contains(#"Favorited "Han Solo"."#))
         // Where there is one line for both, how to take it back comes first; the other stays until it is settled.
-        #expect(stage.text(columns: 40, rows: 12).contains(#"Favourited "Han Solo"."#))
+        #expect(stage.text(columns: 40, rows: 12).contains(#"Favorited "Han Solo"."#))
         _ = stage.frame()
         stage.press(.down)
-        #expect(!stage.text().contains("Favourited"))
+        #expect(!stage.text().contains("Favorited"))
         #expect(stage.text().contains("1 change is refused"))
     }
 
     @Test func `a store that fails is told, and nothing is changed`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.store.isFailing = true
         stage.press("f")
         #expect(stage.text().contains("disk I/O error"))
     }
 
     @Test func `a conflict of another contact is found with O, and the selected one's settled with !`() async throws {
-        let stage = try await Stage.open(Contact.crew, directory: Directory(minutesAgo: 1), isOffline: true)
+        let stage = try await ScreenFixture.open(Contact.crew, directory: Directory(minutesAgo: 1), isOffline: true)
         try stage.store.write { writer in
             try writer.setConflict(
                 Conflict(contact: Contact.crew[0].id, book: "demo", kind: .bothChanged, fields: [.note]))
@@ -191,7 +191,7 @@ struct ChangingTests {
     }
 
     @Test func `the state of each change stands behind the name, and on the contact`() async throws {
-        let stage = try await Stage.open(Contact.crew, directory: Directory(minutesAgo: 1), isOffline: true)
+        let stage = try await ScreenFixture.open(Contact.crew, directory: Directory(minutesAgo: 1), isOffline: true)
         let (leia, han) = (Contact.crew[0].id, Contact.crew[2].id)
         try stage.store.write { writer in
             try writer.setConflict(Conflict(contact: leia, book: "demo", kind: .bothChanged, fields: [.note]))
@@ -213,7 +213,7 @@ struct ChangingTests {
     }
 
     @Test func `what is selected and the contact beside it are told apart before a key is pressed`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press("  ")
         #expect(stage.text(columns: 200, rows: 60).contains("2 selected"))
         stage.press(.tab)
@@ -227,7 +227,7 @@ struct ChangingTests {
     }
 
     @Test func `without marks nothing is said of them`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press("l")
         #expect(!stage.text().contains("Keys are for this contact alone"))
     }

@@ -12,17 +12,17 @@ import Testing
 struct ConflictScreenTests {
     private static let theirs = Contact.sample(1, "Leia Organa") { card in
         card.title = "Senator"
-        card.emails = [Labelled("leia@senate.example", label: "work"), Labelled("l@alderaan.example")]
+        card.emails = [Labeled("leia@senate.example", label: "work"), Labeled("l@alderaan.example")]
         card.note = "אין כמו 山田太郎 " + String(repeating: "and much more ", count: 12)
     }
 
     private static let mine = Contact.sample(1, "Leia Organa") { card in
         card.title = "General \u{1B}[31m"
-        card.emails = [Labelled("leia@resistance.example", label: "home")]
+        card.emails = [Labeled("leia@resistance.example", label: "home")]
     }
 
-    private func open(_ kind: Conflict.Kind = .bothChanged, isOffline: Bool = true) async throws -> Stage {
-        let stage = try Stage([Self.mine], directory: Directory(minutesAgo: 1), isOffline: isOffline)
+    private func open(_ kind: Conflict.Kind = .bothChanged, isOffline: Bool = true) async throws -> ScreenFixture {
+        let stage = try ScreenFixture([Self.mine], directory: Directory(minutesAgo: 1), isOffline: isOffline)
         try stage.store.write { writer in
             try writer.setBase(Self.theirs.content, of: .numbered(1))
             let fields = kind == .bothChanged ? Self.mine.content.changes(from: Self.theirs.content) : []
@@ -34,7 +34,7 @@ struct ConflictScreenTests {
         return stage
     }
 
-    private func card(_ stage: Stage) throws -> ContactCard? {
+    private func card(_ stage: ScreenFixture) throws -> ContactCard? {
         try stage.store.read { try $0.contact(.numbered(1)) }?.card
     }
 

@@ -15,19 +15,19 @@ struct EditScreenTests {
     private static let leia = Contact.sample(1, "Leia Organa", isFavorite: true) { card in
         card.name = ContactName(given: ["Leia"], family: ["Organa"])
         card.emails = [
-            Labelled("leia@alderaan.example", label: "home"), Labelled("l.organa@senate.example", label: "work"),
+            Labeled("leia@alderaan.example", label: "home"), Labeled("l.organa@senate.example", label: "work"),
         ]
-        card.phones = [Labelled("+1 202 555 0107", label: "cell")]
+        card.phones = [Labeled("+1 202 555 0107", label: "cell")]
         card.note = "Prefers messages after 18:00.\nThe second line of the note is longer, and is wrapped at its words."
     }
 
-    private func edit(_ contact: Contact = leia) async throws -> Stage {
-        let stage = try await Stage.open([contact])
+    private func edit(_ contact: Contact = leia) async throws -> ScreenFixture {
+        let stage = try await ScreenFixture.open([contact])
         stage.press("e")
         return stage
     }
 
-    private func card(_ stage: Stage) throws -> ContactCard? {
+    private func card(_ stage: ScreenFixture) throws -> ContactCard? {
         try stage.store.read { try $0.contact(.numbered(1)) }?.card
     }
 
@@ -35,7 +35,7 @@ struct EditScreenTests {
 
     @Test(arguments: ["e", "n"])
     func `what a form saves is sent without being asked for`(key: String) async throws {
-        let stage = try await Stage.open([Self.leia], directory: Directory(minutesAgo: 1))
+        let stage = try await ScreenFixture.open([Self.leia], directory: Directory(minutesAgo: 1))
         stage.press(key)
         stage.press("Maz ")
         stage.press(.control("s"))
@@ -48,7 +48,7 @@ struct EditScreenTests {
     // MARK: - Frames
 
     @Test func `a new contact's form begins at the given name`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press("n")
         stage.expectFrames("edit-new")
         #expect(stage.frame().cursor?.isVisible == true)
@@ -83,7 +83,7 @@ struct EditScreenTests {
     }
 
     @Test func `fields that can only be read are shown so, and missing ones are named`() async throws {
-        let stage = try await Stage.open()
+        let stage = try await ScreenFixture.open()
         try stage.store.write { writer in
             try writer.addBook(
                 AddressBook(
@@ -103,7 +103,7 @@ struct EditScreenTests {
     }
 
     @Test func `what the directory refused stands at its fields when the form is opened again`() async throws {
-        let stage = try Stage([Self.leia], directory: Directory(minutesAgo: 1), isOffline: true)
+        let stage = try ScreenFixture([Self.leia], directory: Directory(minutesAgo: 1), isOffline: true)
         _ = try stage.editor.update(.numbered(1)) { $0.card.title = "General" }
         try stage.store.write { writer in
             var entry = try #require(try writer.outboxEntry(of: .numbered(1)))
@@ -165,7 +165,7 @@ struct EditScreenTests {
     // MARK: - Keys
 
     @Test func `a new contact is saved, told, and shown`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press("nJyn")
         stage.press(.tab)
         stage.press(.down)
@@ -184,7 +184,7 @@ struct EditScreenTests {
     }
 
     @Test func `nothing is saved while something is wrong, and the cursor goes there`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press("n")
         stage.go(to: "Birthdate")
         stage.press("5 May")
@@ -198,7 +198,7 @@ struct EditScreenTests {
         #expect(try stage.store.read { try $0.count(ContactQuery()) } == 3)
     }
 
-    @Test func `values are added, labelled and removed`() async throws {
+    @Test func `values are added, labeled and removed`() async throws {
         let stage = try await edit()
         stage.go(to: "Phone")
         stage.press(.control("n"))
@@ -220,14 +220,14 @@ struct EditScreenTests {
         stage.press(.control("s"))
         #expect(
             try card(stage)?.phones == [
-                Labelled("+44 1", types: ["ship"]), Labelled("+44 2", types: ["work"]),
+                Labeled("+44 1", types: ["ship"]), Labeled("+44 2", types: ["work"]),
             ])
     }
 
     @Test func `no label is asked for where the directory would lose it`() async throws {
         var capabilities = Capabilities.local
         capabilities.limits[.phone] = FieldLimits(holdsLabels: false)
-        let stage = try await Stage.open([Self.leia], directory: Directory(capabilities: capabilities))
+        let stage = try await ScreenFixture.open([Self.leia], directory: Directory(capabilities: capabilities))
         stage.press("e")
         stage.go(to: "Phone")
         stage.press(.control("t"))
@@ -246,9 +246,9 @@ struct EditScreenTests {
         #expect(stage.text().contains("Title holds no more values."))
         stage.press(.control("x"))
         #expect(stage.text().contains("There is nothing to remove."))
-        stage.go(to: "Favourite")
+        stage.go(to: "Favorite")
         stage.press("z")
-        #expect(stage.text().contains("Space makes it a favourite"))
+        #expect(stage.text().contains("Space makes it a favorite"))
         stage.press(" ")
         stage.press(.control("s"))
         #expect(try stage.store.read { try $0.contact(.numbered(1)) }?.isFavorite == false)
@@ -323,7 +323,7 @@ struct EditScreenTests {
     }
 
     @Test func `who has several books is asked which one a new contact is for`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         try stage.store.write { writer in
             for name in ["work", "still"] {
                 try writer.addBook(
@@ -344,13 +344,13 @@ struct EditScreenTests {
 
     @Test func `the smallest screen shows the field that is typed in`() async throws {
         let stage = try await edit()
-        for name in ["Given name", "Note", "E-mail", "Favourite"] {
+        for name in ["Given name", "Note", "E-mail", "Favorite"] {
             stage.go(to: name)
             let frame = stage.frame(columns: 20, rows: 5)
             // The end of a long note, where the cursor is, leaves no room for its name.
             #expect(name == "Note" || frame.lines.contains { $0.hasPrefix("> \(name)") })
             #expect(frame.cursor.map { $0.position.row > 1 } == true)
-            #expect(frame.cursor?.isVisible == (name != "Favourite"))
+            #expect(frame.cursor?.isVisible == (name != "Favorite"))
         }
     }
 

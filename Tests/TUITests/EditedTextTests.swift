@@ -9,13 +9,13 @@ import Testing
 /// Text in a form that is not what it seems: the form keeps it byte for byte.
 @MainActor
 struct EditedTextTests {
-    private func edit(_ contact: Contact) async throws -> Stage {
-        let stage = try await Stage.open([contact])
+    private func edit(_ contact: Contact) async throws -> ScreenFixture {
+        let stage = try await ScreenFixture.open([contact])
         stage.press("e")
         return stage
     }
 
-    private func card(_ stage: Stage) throws -> ContactCard? {
+    private func card(_ stage: ScreenFixture) throws -> ContactCard? {
         try stage.store.read { try $0.contact(.numbered(1)) }?.card
     }
 
@@ -62,7 +62,7 @@ struct EditedTextTests {
     func `a new contact has the letters that were typed or pasted, seen or not`(name: String, isPasted: Bool)
         async throws
     {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press("n")
         if isPasted { stage.paste(name) } else { stage.press(name) }
         stage.press(.control("s"))

@@ -11,16 +11,16 @@ import Testing
 struct FailedChangesTests {
     private let executor = ManualExecutor()
 
-    private func open() async throws -> Stage { try await Stage.open(Contact.crew, executor: executor) }
+    private func open() async throws -> ScreenFixture { try await ScreenFixture.open(Contact.crew, executor: executor) }
 
     /// What is pressed behind a change is held for a moment.
-    private func press(_ keys: String, on stage: Stage, until text: String) async throws {
+    private func press(_ keys: String, on stage: ScreenFixture, until text: String) async throws {
         stage.press(keys)
         try await stage.wait { $0.text().contains(text) }
     }
 
     /// - Parameter isFailing: the store fails at each of them.
-    private func makeChanges(on stage: Stage, isFailing: Bool = false) async throws {
+    private func makeChanges(on stage: ScreenFixture, isFailing: Bool = false) async throws {
         stage.store.isFailing = isFailing
         executor.runAll()
         stage.store.isFailing = false
@@ -28,7 +28,7 @@ struct FailedChangesTests {
     }
 
     /// The contacts list, with the question of a change answered and its screen left.
-    private func expectFailure(_ words: String, on stage: Stage) async throws {
+    private func expectFailure(_ words: String, on stage: ScreenFixture) async throws {
         try await stage.wait { $0.text().contains("Kith ─ contacts") && $0.changes.waiting == 1 }
         try await makeChanges(on: stage, isFailing: true)
         try await stage.wait { $0.text(columns: 99).contains("! \(words): the store kith.db") }
@@ -107,7 +107,7 @@ struct FailedChangesTests {
         stage.store.failCommit()
         executor.runAll()
         try await stage.wait { $0.changes.waiting == 0 }
-        #expect(stage.text().contains(#"Favourited "Han Solo"."#))
+        #expect(stage.text().contains(#"Favorited "Han Solo"."#))
         #expect(!stage.text().contains("not changed"))
     }
 
@@ -119,6 +119,6 @@ struct FailedChangesTests {
         executor.runAll()
         try await stage.wait { $0.changes.waiting == 0 }
         #expect(stage.text().contains(#"! "Han Solo" was not changed"#))
-        #expect(stage.text().contains(#"Unfavourited "Leia Organa"."#))
+        #expect(stage.text().contains(#"Unfavorited "Leia Organa"."#))
     }
 }

@@ -8,8 +8,8 @@ import Testing
 /// The way from nothing to the first contact, where no book takes one.
 @MainActor
 struct FirstBookTests {
-    private func stage() async throws -> Stage {
-        let stage = try await Stage.open()
+    private func stage() async throws -> ScreenFixture {
+        let stage = try await ScreenFixture.open()
         try stage.store.write { try $0.removeBook(named: "demo") }
         stage.presenter.reload()
         return stage
@@ -46,7 +46,7 @@ struct FirstBookTests {
     }
 
     @Test func `a book that can only be read leaves the same way open`() async throws {
-        let stage = try await Stage.open(Contact.crew, directory: Directory(capabilities: .readOnly([])))
+        let stage = try await ScreenFixture.open(Contact.crew, directory: Directory(capabilities: .readOnly([])))
         stage.press("n")
         #expect(stage.text().contains("No book here takes new contacts."))
         stage.press(.enter)

@@ -12,7 +12,7 @@ import Testing
 @MainActor
 struct KeyAdviceTests {
     @Test func `a contact that went meanwhile is said to be in the trash, which T shows`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         let id = try #require(try stage.id(of: "Leia Organa"))
         stage.press("j")
         _ = stage.frame()
@@ -22,13 +22,13 @@ struct KeyAdviceTests {
     }
 
     @Test func `an address that cannot be written to is corrected by e`() async throws {
-        let stage = try await Stage.open([.sample(1, "Han Solo") { $0.phones = [Labelled("call me")] }])
+        let stage = try await ScreenFixture.open([.sample(1, "Han Solo") { $0.phones = [Labeled("call me")] }])
         stage.press("c")
         #expect(stage.text().contains("e corrects it"))
     }
 
     @Test func `no command of the shell is named where a key does it`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press("j")
         stage.store.isFailing = true
         stage.press("f")

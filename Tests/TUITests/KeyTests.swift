@@ -10,7 +10,7 @@ import Testing
 @MainActor
 struct KeyTests {
     @Test func `a form says at its edge and in its help that F1 helps`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press("n")
         #expect(stage.text().contains("F1 help"))
         stage.press(.function(1))
@@ -20,7 +20,7 @@ struct KeyTests {
     }
 
     @Test func `who leaves a search without a match is back where they were`() async throws {
-        let stage = try await Stage.open(Contact.crew + [.sample(4, "Xavier")])
+        let stage = try await ScreenFixture.open(Contact.crew + [.sample(4, "Xavier")])
         stage.press("jj")
         #expect(stage.text().contains(">   LS Luke"))
         stage.press("/xyzzy")
@@ -30,7 +30,7 @@ struct KeyTests {
     }
 
     @Test func `keys that come before the list is open wait for it`() async throws {
-        let stage = try Stage(Contact.crew)
+        let stage = try ScreenFixture(Contact.crew)
         stage.presenter.start()
         stage.press("j/lei")
         stage.press(.enter)
@@ -40,7 +40,7 @@ struct KeyTests {
     }
 
     @Test func `a key that quits may wait for the list too`() async throws {
-        let stage = try Stage(Contact.crew)
+        let stage = try ScreenFixture(Contact.crew)
         stage.presenter.start()
         stage.press("q")
         try await stage.wait { $0.presenter.isFinished }
@@ -48,14 +48,14 @@ struct KeyTests {
     }
 
     @Test func `Ctrl-C leaves even while the app opens`() throws {
-        let stage = try Stage(Contact.crew)
+        let stage = try ScreenFixture(Contact.crew)
         stage.presenter.start()
         stage.press(.control("c"))
         #expect(stage.presenter.isFinished)
     }
 
     @Test func `open and back keep the list as it was left`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press("j")
         let list = stage.frame()
         stage.press(.enter)
@@ -65,7 +65,7 @@ struct KeyTests {
     }
 
     @Test func `the next contact is the next one of the list`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press("l]")
         #expect(stage.text().contains("Leia Organa ─"))
         stage.press("]]]")
@@ -75,7 +75,7 @@ struct KeyTests {
     }
 
     @Test func `Esc leaves the search, then what was searched, then the app`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press("/luke")
         stage.press(.enter)
         #expect(stage.text().contains("1 found"))
@@ -87,7 +87,7 @@ struct KeyTests {
     }
 
     @Test func `arrows move while a search is typed`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press("/resistance")
         #expect(stage.text().contains("2 found"))
         stage.press(.down)
@@ -97,7 +97,7 @@ struct KeyTests {
     }
 
     @Test func `the search takes text that means something elsewhere, and emacs' keys`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press("/qF?j")
         #expect(stage.text().contains("/ qF?j"))
         stage.press(.control("u"))
@@ -114,7 +114,7 @@ struct KeyTests {
     func `what is typed first takes the place of the search that was kept, and other keys go on with it`(
         keys: [KeyEvent], search: String
     ) async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press("/han")
         stage.press(.enter)
         stage.press("/")
@@ -125,7 +125,7 @@ struct KeyTests {
     }
 
     @Test func `a paste takes the place of the search that was kept, and Enter keeps it as it was`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press("/han")
         stage.press(.enter)
         stage.press("/")
@@ -139,7 +139,7 @@ struct KeyTests {
 
     @Test(arguments: ["n", "/", "a", "o", ":"])
     func `help names the keys of line editing wherever text is typed`(keys: String) async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press(keys)
         stage.press(.function(1))
         let text = stage.text(rows: 60)
@@ -149,20 +149,20 @@ struct KeyTests {
     }
 
     @Test func `help of a screen where nothing is typed does not`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press("?")
         #expect(!stage.text(rows: 70).contains("Ctrl-W"))
     }
 
     @Test func `joiners in a search find the name with them and without`() async throws {
         let people = [Contact.sample(1, "علی\u{200C}رضا"), .sample(2, "علیرضا"), .sample(3, "Han")]
-        let stage = try await Stage.open(people)
+        let stage = try await ScreenFixture.open(people)
         stage.press("/علی\u{200C}رضا")
         #expect(stage.text().contains("2 found"))
     }
 
     @Test func `a paste goes into the search as one line, and nowhere else`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         _ = stage.presenter.handle(.paste("q\nq", isTruncated: false))
         #expect(stage.text().contains("Press / and paste again"))
         stage.press("/")
@@ -171,7 +171,7 @@ struct KeyTests {
     }
 
     @Test func `a copied field goes to the clipboard whole`() async throws {
-        let stage = try await Stage.open([.sample(1, "Han Solo") { $0.phones = [Labelled("+1 202 555 0188")] }])
+        let stage = try await ScreenFixture.open([.sample(1, "Han Solo") { $0.phones = [Labeled("+1 202 555 0188")] }])
         stage.press("ly")
         #expect(stage.clipboard.text == "+1 202 555 0188")
         #expect(stage.text().contains("Sent to the terminal's clipboard"))
@@ -181,7 +181,7 @@ struct KeyTests {
 
     @Test func `only visible rows are read, wherever the list is`() async throws {
         let contacts = (1...500).map { Contact.sample($0, "Person \($0)") }
-        let stage = try await Stage.open(contacts)
+        let stage = try await ScreenFixture.open(contacts)
         stage.press("G")
         #expect(stage.text().contains(">   P  Person 99"))
         stage.press(.control("u"))
@@ -190,7 +190,7 @@ struct KeyTests {
     }
 
     @Test func `a wide screen shows the selected contact beside the list`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         #expect(stage.text(columns: 120, rows: 30).contains("demo · id"))
         stage.press("j")
         let beside = stage.text(columns: 120, rows: 30)
@@ -202,7 +202,7 @@ struct KeyTests {
     }
 
     @Test func `a click selects, a second one opens`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         _ = stage.frame()
         let click = TerminalInput.mouse(MouseEvent(.press(.left), at: Position(column: 10, row: 3)))
         _ = stage.presenter.handle(click)
@@ -212,7 +212,7 @@ struct KeyTests {
     }
 
     @Test func `a click in the list beside a contact opens the clicked one, and d deletes that`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press("l")
         #expect(stage.text(columns: 120, rows: 30).contains("h back"))
         stage.click(column: 10, row: 3)
@@ -224,7 +224,7 @@ struct KeyTests {
     }
 
     @Test func `the wheel over the list beside a contact never parts the two`() async throws {
-        let stage = try await Stage.open((1...60).map { .sample($0, "Person \($0 + 100)") })
+        let stage = try await ScreenFixture.open((1...60).map { .sample($0, "Person \($0 + 100)") })
         stage.press("l")
         _ = stage.frame(columns: 120, rows: 30)
         let wheel = TerminalInput.mouse(MouseEvent(.wheelDown, at: Position(column: 10, row: 3)))
@@ -237,14 +237,14 @@ struct KeyTests {
     }
 
     @Test func `the list follows the store`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         try stage.store.write { try $0.insert(.sample(4, "Ben Solo"), tag: nil) }
         try await stage.wait { $0.text().contains("Ben Solo") }
         #expect(stage.text().contains(">   HS Han Solo"))
     }
 
     @Test func `hostile names neither leave their column nor their row`() async throws {
-        let stage = try await Stage.open(Contact.hostile)
+        let stage = try await ScreenFixture.open(Contact.hostile)
         let lines = stage.frame().lines
         #expect(lines.allSatisfy { $0.displayWidth == 80 })
         #expect(!lines.joined().unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x202E })
@@ -252,7 +252,7 @@ struct KeyTests {
 
     @Test(arguments: [Size(columns: 10, rows: 3), Size(columns: 1, rows: 1), Size(columns: 80, rows: 2)])
     func `where nothing can be seen, no key but those of the terminal does anything`(size: Size) async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         _ = stage.frame(columns: size.columns, rows: size.rows)
         stage.press("gdd")
         stage.press(.enter)
@@ -265,7 +265,7 @@ struct KeyTests {
     }
 
     @Test func `a click on the contact beside the list keeps the search that was typed`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press("/luke")
         _ = stage.frame(columns: 120, rows: 30)
         stage.click(column: 100, row: 5)
@@ -277,7 +277,7 @@ struct KeyTests {
     }
 
     @Test func `every size is drawn, on every screen`() async throws {
-        let stage = try await Stage.open(Contact.hostile)
+        let stage = try await ScreenFixture.open(Contact.hostile)
         for keys in ["", "/", "a", "?"] {
             stage.press(keys)
             for columns in 0...45 {
@@ -289,7 +289,7 @@ struct KeyTests {
     }
 
     @Test func `help says that it goes on, where it stands, and how to move and close it`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press("?")
         let first = try #require(stage.frame().lines.last)
         #expect(first.contains("▼ 1–22 of ") && first.contains("j/k moves, Esc closes"), "\(first)")
@@ -302,7 +302,7 @@ struct KeyTests {
     }
 
     @Test func `so do the palette and other choices`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press(":")
         let line = try #require(stage.frame().lines.last)
         #expect(line.contains("▼ 1–21 of ") && line.contains("↑↓ moves, Enter chooses, Esc closes"), "\(line)")

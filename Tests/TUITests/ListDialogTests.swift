@@ -11,7 +11,7 @@ import Testing
 @MainActor
 struct ListDialogTests {
     @Test func `the order is chosen, and turned around`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press("o")
         #expect(stage.text().contains("> * by name"))
         stage.press("rev")
@@ -25,7 +25,7 @@ struct ListDialogTests {
     }
 
     @Test func `a jump follows what is typed, and Esc leads back`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press("alu")
         #expect(stage.text().contains(">   LS Luke"))
         stage.press(.escape)
@@ -37,7 +37,7 @@ struct ListDialogTests {
     }
 
     @Test func `a list by changes cannot be jumped in, and says so`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press("o")
         stage.press("last")
         stage.press(.enter)
@@ -46,7 +46,7 @@ struct ListDialogTests {
     }
 
     @Test func `on the smallest screen, each line of the palette says what it does`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press(":")
         for _ in 0..<30 {
             let line = stage.frame(columns: 20, rows: 5).lines.first { $0.contains(">") } ?? ""
@@ -57,7 +57,7 @@ struct ListDialogTests {
 
     @Test(arguments: [Size(columns: 20, rows: 5), Size(columns: 24, rows: 6), Size(columns: 30, rows: 4)])
     func `on the smallest screen, both answers to a question are seen, and can be clicked`(size: Size) async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press("n")
         stage.press("x")
         stage.press(.escape)
@@ -73,7 +73,7 @@ struct ListDialogTests {
     }
 
     @Test func `the palette has orders and books`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press(":book demo")
         stage.press(.enter)
         try await stage.wait { $0.text().contains("contacts of demo") }
@@ -86,7 +86,7 @@ struct ListDialogTests {
     }
 
     @Test func `a refresh that was asked for asks before it removes much, and keeps by default`() async throws {
-        let stage = try await Stage.open(
+        let stage = try await ScreenFixture.open(
             Contact.crew,
             directory: Directory(minutesAgo: 1) { (book, _) throws(SyncError) in
                 var report = RefreshReport(book: book)
@@ -109,7 +109,7 @@ struct ListDialogTests {
     }
 
     @Test func `0 minutes refresh nothing by itself`() async throws {
-        let stage = try await Stage.open(Contact.crew, directory: Directory(minutesAgo: 1), minutes: nil)
+        let stage = try await ScreenFixture.open(Contact.crew, directory: Directory(minutesAgo: 1), minutes: nil)
         stage.press("jk")
         for _ in 0..<100 { await Task.yield() }
         #expect(stage.synchronizer.books.isEmpty)

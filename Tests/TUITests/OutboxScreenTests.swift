@@ -11,8 +11,8 @@ import Testing
 @MainActor
 struct OutboxScreenTests {
     /// A change that was not sent yet, one that is refused, one that waits for its time, one in conflict, a deletion.
-    private func stage() async throws -> Stage {
-        let stage = try await Stage.open(Contact.crew)
+    private func stage() async throws -> ScreenFixture {
+        let stage = try await ScreenFixture.open(Contact.crew)
         try stage.addBook("work", "山田太郎", "محمد علي", "Bodhi Rook", "Jyn Erso", "Cassian Andor")
         let ids = try ["山田太郎", "محمد علي", "Bodhi Rook", "Jyn Erso"].map { try #require(try stage.id(of: $0)) }
         for id in ids {
@@ -48,13 +48,13 @@ struct OutboxScreenTests {
     }
 
     @Test func `an empty outbox says so`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press("O")
         stage.expectFrames("outbox-empty")
     }
 
     @Test func `a store that cannot be read is told, and read again`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.store.isFailing = true
         stage.press("O")
         stage.expectFrames("outbox-failed")

@@ -10,15 +10,15 @@ import Testing
 @MainActor
 struct PaletteTests {
     @Test func `a few letters find an action, and Enter does it`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press(":fav only")
-        #expect(stage.text().contains(">   favourites only, or everybody"))
+        #expect(stage.text().contains(">   favorites only, or everybody"))
         stage.press(.enter)
-        #expect(stage.text().contains("Kith ─ favourites ─"))
+        #expect(stage.text().contains("Kith ─ favorites ─"))
     }
 
     @Test func `letters in between may be left out`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press(":gohtrag")
         #expect(stage.text().contains("Nothing matches."))
         stage.press(.control("u"))
@@ -30,13 +30,13 @@ struct PaletteTests {
     @Test(arguments: ["settings", "theme", "zzz"]) func `letters from all over a sentence find nothing`(words: String)
         async throws
     {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press(":" + words)
         #expect(stage.text().contains("Nothing matches."))
     }
 
     @Test func `trash leads to the trash`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press(":trash")
         stage.press(.enter)
         #expect(stage.text().contains("Kith ─ trash"))
@@ -44,14 +44,14 @@ struct PaletteTests {
     }
 
     @Test func `a key finds its action too`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press(":")
         stage.press("ctrl-d")
         #expect(stage.text().contains(">   half a page down"))
     }
 
     @Test func `Esc closes it and nothing is done`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         let list = stage.frame()
         stage.press(":quit")
         stage.press(.escape)
@@ -60,7 +60,7 @@ struct PaletteTests {
     }
 
     @Test func `what cannot be done now stands there with its reason, and choosing it says that`() async throws {
-        let stage = try await Stage.open()
+        let stage = try await ScreenFixture.open()
         stage.press(":")
         let all = stage.text(columns: 200, rows: 60)
         #expect(all.contains("the address books"))
@@ -74,7 +74,7 @@ struct PaletteTests {
     }
 
     @Test func `what is refused is dimmed`() async throws {
-        let stage = try await Stage.open()
+        let stage = try await ScreenFixture.open()
         stage.press(":")
         func isDim(_ words: String) throws -> Bool {
             let frame = stage.frame()
@@ -94,7 +94,7 @@ struct PaletteTests {
 
     @Test(arguments: [
         ("add", "new contact"), ("new", "new contact"), ("edit", "edit the contact"), ("change", "edit the contact"),
-        ("favourite", "make it a favourite"), ("favorite", "make it a favourite"), ("star", "make it a favourite"),
+        ("favorite", "make it a favorite"), ("favorite", "make it a favorite"), ("star", "make it a favorite"),
         ("delete", "delete; u takes that back"), ("remove", "delete; u takes that back"),
         ("undo", "take the last change back"), ("e-mail", "write an e-mail"), ("email", "write an e-mail"),
         ("mail", "write an e-mail"), ("refresh", "read the directories again"), ("sync", "read the directories again"),
@@ -103,7 +103,7 @@ struct PaletteTests {
     func `a newcomer finds an action by the word they know, on the list and on a contact`(
         word: String, action: String
     ) async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         for (keys, missing) in [("", ["photo"]), ("l", ["quit", "search"])] where !missing.contains(word) {
             stage.press(keys)
             stage.press(":\(word)")
@@ -115,7 +115,7 @@ struct PaletteTests {
     @Test(arguments: ["", "l", "b", "T", "O", "li", "lp", "/xyzzy\n"])
     func `every action of a screen stands in its palette, whatever there is to see`(keys: String) async throws {
         for contacts in [Contact.crew, []] {
-            let stage = try await Stage.open(contacts)
+            let stage = try await ScreenFixture.open(contacts)
             for key in keys { stage.press(key == "\n" ? KeyEvent(.enter) : .character(key)) }
             stage.press(":")
             let text = stage.text(columns: 250, rows: 120)
@@ -127,15 +127,15 @@ struct PaletteTests {
     }
 
     @Test func `a click chooses`() async throws {
-        let stage = try await Stage.open(Contact.crew)
-        stage.press(":favourites only")
-        let row = try #require(stage.frame().lines.firstIndex { $0.contains("favourites only, or") })
+        let stage = try await ScreenFixture.open(Contact.crew)
+        stage.press(":favorites only")
+        let row = try #require(stage.frame().lines.firstIndex { $0.contains("favorites only, or") })
         _ = stage.presenter.handle(.mouse(MouseEvent(.press(.left), at: Position(column: 20, row: row))))
-        #expect(stage.text().contains("Kith ─ favourites ─"))
+        #expect(stage.text().contains("Kith ─ favorites ─"))
     }
 
     @Test func `help lies over it, and goes first`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press(":")
         stage.press(.function(1))
         #expect(stage.text().contains("Keys: Actions"))
@@ -146,7 +146,7 @@ struct PaletteTests {
     }
 
     @Test func `every size is drawn`() async throws {
-        let stage = try await Stage.open(Contact.hostile)
+        let stage = try await ScreenFixture.open(Contact.hostile)
         stage.press(":")
         for columns in 0...45 {
             for rows in 0...14 {

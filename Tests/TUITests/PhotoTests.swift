@@ -19,7 +19,7 @@ import Testing
         let red = try #require(
             Bitmap(width: 2, height: 2, bytes: [255, 0, 0, 255, 255, 0, 0, 255, 0, 0, 255, 255, 0, 0, 255, 255]))
         let images = StubImageLoading([Self.url: red])
-        let stage = try await Stage.open([Self.leia], images: images, renderer: .blocks)
+        let stage = try await ScreenFixture.open([Self.leia], images: images, renderer: .blocks)
         stage.press(.enter)
         stage.press("i")
         #expect(stage.text().contains("photo: Leia Organa"))
@@ -30,19 +30,19 @@ import Testing
         #expect(!stage.text().contains("photo: Leia"))
     }
 
-    @Test func `a photo that is left before it came is cancelled`() async throws {
+    @Test func `a photo that is left before it came is canceled`() async throws {
         let images = StubImageLoading()
-        let stage = try await Stage.open([Self.leia], images: images, renderer: .blocks)
+        let stage = try await ScreenFixture.open([Self.leia], images: images, renderer: .blocks)
         stage.press(.enter)
         stage.press("i")
         _ = stage.frame()
         // Beside the fields it is wanted smaller.
         try await stage.wait { _ in images.asked == [Self.url, Self.url] }
         stage.press(.escape)
-        try await stage.wait { _ in images.cancelled == [Self.url] }
+        try await stage.wait { _ in images.canceled == [Self.url] }
         #expect(stage.text().contains("LO"))
         stage.press(.escape)
-        try await stage.wait { _ in images.cancelled == [Self.url, Self.url] }
+        try await stage.wait { _ in images.canceled == [Self.url, Self.url] }
     }
 
     @Test func `in a list faces are loaded where a terminal shows them sharply, and go with their rows`() async throws {
@@ -52,13 +52,13 @@ import Testing
         }
         let pictures = Dictionary(uniqueKeysWithValues: (1...60).map { ("https://example.org/\($0)", red) })
         let blocks = StubImageLoading(pictures)
-        let coarse = try await Stage.open(crowd, images: blocks, renderer: .blocks)
+        let coarse = try await ScreenFixture.open(crowd, images: blocks, renderer: .blocks)
         #expect(coarse.text().contains("P  Person 101"))
         #expect(blocks.asked.isEmpty)
         let images = StubImageLoading(pictures)
-        let stage = try await Stage.open(crowd, images: images, renderer: .kitty)
+        let stage = try await ScreenFixture.open(crowd, images: images, renderer: .kitty)
         try await stage.wait { $0.frame().graphics.count == 21 }
-        // Neighbours are asked for, those far below are not.
+        // Neighbors are asked for, those far below are not.
         #expect(images.asked.count < 60)
         stage.press("G")
         try await stage.wait { $0.frame().graphics.count == 21 }
@@ -67,7 +67,8 @@ import Testing
 
     @Test func `kitty's bytes go with the frame, and the terminal forgets them in the end`() async throws {
         let red = try #require(Bitmap(width: 1, height: 1, bytes: [255, 0, 0, 255]))
-        let stage = try await Stage.open([Self.leia], images: StubImageLoading([Self.url: red]), renderer: .kitty)
+        let stage = try await ScreenFixture.open(
+            [Self.leia], images: StubImageLoading([Self.url: red]), renderer: .kitty)
         stage.press(.enter)
         stage.press("i")
         _ = stage.frame()
@@ -89,7 +90,7 @@ import Testing
         try Data(SmallPNG.bytes).write(to: URL(filePath: folder + "/inner/face.png"))
         try Data("text".utf8).write(to: URL(filePath: folder + "/inner/notes.txt"))
         try Data("text".utf8).write(to: URL(filePath: folder + "/inner/broken.png"))
-        let stage = try await Stage.open([Contact.sample(1, "Leia Organa")], files: folder)
+        let stage = try await ScreenFixture.open([Contact.sample(1, "Leia Organa")], files: folder)
         stage.press(.enter)
         stage.press("p")
         #expect(stage.text().contains("inner/"))
@@ -113,7 +114,7 @@ import Testing
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }
         try Data(SmallPNG.bytes).write(to: URL(filePath: folder + "/face.png"))
-        let stage = try await Stage.open(
+        let stage = try await ScreenFixture.open(
             [Contact.sample(1, "Leia Organa")], directory: Directory(minutesAgo: 1), files: folder)
         stage.press("lp")
         _ = stage.frame()
@@ -126,7 +127,7 @@ import Testing
     }
 
     @Test func `folders lead up and down, and one that cannot be read says why`() async throws {
-        let stage = try await Stage.open([Contact.sample(1, "Leia Organa")], files: "/proc/self")
+        let stage = try await ScreenFixture.open([Contact.sample(1, "Leia Organa")], files: "/proc/self")
         stage.press(.enter)
         stage.press("p")
         stage.press("h")
@@ -139,8 +140,8 @@ import Testing
     }
 }
 
-extension Stage {
-    /// Whether a cell has a colour under its text.
+extension ScreenFixture {
+    /// Whether a cell has a color under its text.
     fileprivate func shows(_ color: Color) -> Bool {
         let frame = frame()
         return (0..<24).contains { row in

@@ -53,11 +53,11 @@ struct RandomKeysTests {
         }
     }
 
-    private func open(_ folder: TemporaryFolder) async throws -> Stage {
-        try await Stage.open(Contact.crew + Contact.hostile.dropFirst(3), files: folder.path)
+    private func open(_ folder: TemporaryFolder) async throws -> ScreenFixture {
+        try await ScreenFixture.open(Contact.crew + Contact.hostile.dropFirst(3), files: folder.path)
     }
 
-    private func contacts(_ stage: Stage) throws -> [Contact] {
+    private func contacts(_ stage: ScreenFixture) throws -> [Contact] {
         try stage.store.read { reader in
             var contacts: [Contact] = []
             try reader.forEachContact(ContactQuery()) {
@@ -75,7 +75,7 @@ struct RandomKeysTests {
         let title: String
 
         @MainActor
-        init(_ stage: Stage, _ size: Size) {
+        init(_ stage: ScreenFixture, _ size: Size) {
             self.size = size
             let lines = stage.frame(columns: size.columns, rows: size.rows).lines
             text = lines.joined(separator: "\n")

@@ -10,15 +10,15 @@ import Testing
 struct ReachingTests {
     private static let leia = Contact.sample(1, "Leia Organa") { card in
         card.emails = [
-            Labelled("home@leia.example", label: "home"), Labelled("work@leia.example", types: ["work"], preference: 1),
+            Labeled("home@leia.example", label: "home"), Labeled("work@leia.example", types: ["work"], preference: 1),
         ]
-        card.phones = [Labelled("+1 202 555 0107", label: "cell")]
-        card.urls = [Labelled("leia.example/page")]
+        card.phones = [Labeled("+1 202 555 0107", label: "cell")]
+        card.urls = [Labeled("leia.example/page")]
         card.note = "General"
     }
 
-    private func open(_ keys: String = "") async throws -> Stage {
-        let stage = try await Stage.open([Self.leia])
+    private func open(_ keys: String = "") async throws -> ScreenFixture {
+        let stage = try await ScreenFixture.open([Self.leia])
         stage.press(keys)
         return stage
     }
@@ -64,13 +64,13 @@ struct ReachingTests {
 
     @Test(arguments: [("m", "no e-mail address."), ("c", "no phone number."), ("ls", "no phone number.")])
     func `who has none is named`(keys: String, words: String) async throws {
-        let stage = try await Stage.open([.sample(1, "Chewbacca")])
+        let stage = try await ScreenFixture.open([.sample(1, "Chewbacca")])
         stage.press(keys)
         #expect(stage.text().contains("Chewbacca has \(words)"))
     }
 
     @Test func `what goes wrong is told`() async throws {
-        let stage = try await Stage.open([Self.leia])
+        let stage = try await ScreenFixture.open([Self.leia])
         stage.opener.error = .failed(program: "neomutt", status: 3)
         stage.press("c")
         #expect(stage.text().contains("neomutt failed with exit status 3."))

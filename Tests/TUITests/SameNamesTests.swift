@@ -8,8 +8,8 @@ import Testing
 /// Contacts of several books that would look the same.
 @MainActor
 struct SameNamesTests {
-    private func stage() async throws -> Stage {
-        let stage = try await Stage.open(Contact.crew)
+    private func stage() async throws -> ScreenFixture {
+        let stage = try await ScreenFixture.open(Contact.crew)
         try stage.addBook("work", "Han Solo", "Zuckuss")
         try await stage.wait { $0.text().contains("Zuckuss") }
         return stage
@@ -23,7 +23,7 @@ struct SameNamesTests {
     }
 
     @Test func `with little room the book is told where two rows look the same`() async throws {
-        let stage = try await Stage.open([.sample(1, "Han Solo"), .sample(2, "Leia Organa")])
+        let stage = try await ScreenFixture.open([.sample(1, "Han Solo"), .sample(2, "Leia Organa")])
         try stage.addBook("work", "Han Solo")
         try await stage.wait { $0.text(columns: 50).contains("3") }
         let lines = stage.frame(columns: 50).lines
@@ -33,7 +33,7 @@ struct SameNamesTests {
     }
 
     @Test func `one book alone needs no telling`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         #expect(!stage.text().contains("demo"))
     }
 }

@@ -14,13 +14,13 @@ import Testing
 @MainActor
 struct ScreenSnapshotTests {
     @Test func `the launch screen says that it opens`() throws {
-        let stage = try Stage(Contact.crew)
+        let stage = try ScreenFixture(Contact.crew)
         stage.presenter.start()
         try stage.expect("launch-opening")
     }
 
     @Test func `a store that cannot be opened is told with what to do`() async throws {
-        let stage = try Stage(Contact.crew)
+        let stage = try ScreenFixture(Contact.crew)
         stage.store.isFailing = true
         stage.presenter.start()
         try await stage.wait { $0.text().contains("disk I/O error") }
@@ -32,34 +32,34 @@ struct ScreenSnapshotTests {
     }
 
     @Test func `a list shows stars, names and what they belong to`() async throws {
-        try await Stage.open(Contact.crew).expect("list-content")
+        try await ScreenFixture.open(Contact.crew).expect("list-content")
     }
 
     @Test func `hostile names leave the columns straight`() async throws {
-        try await Stage.open(Contact.hostile).expect("list-hostile")
+        try await ScreenFixture.open(Contact.hostile).expect("list-hostile")
     }
 
     @Test func `an empty book says how to fill it`() async throws {
-        try await Stage.open().expect("list-empty")
+        try await ScreenFixture.open().expect("list-empty")
     }
 
     @Test func `a search that is typed has the cursor`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press("/l")
         try stage.expect("list-search")
     }
 
     @Test func `a search that finds nobody says how to clear it`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press("/zzz")
         stage.press(.enter)
         try stage.expect("list-no-match")
     }
 
-    @Test func `favourites alone are named in the title`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+    @Test func `favorites alone are named in the title`() async throws {
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press("F")
-        try stage.expect("list-favourites")
+        try stage.expect("list-favorites")
     }
 
     @Test func `a store that fails before anything was read says what to do`() throws {
@@ -69,7 +69,7 @@ struct ScreenSnapshotTests {
     }
 
     @Test func `a store that fails later leaves what was read`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.store.isFailing = true
         stage.press("F")
         try stage.expect("list-failed-later")
@@ -77,7 +77,7 @@ struct ScreenSnapshotTests {
 
     @Test func `a failed refresh tells why and of when the data is`() async throws {
         let failure = SyncError.directory(book: "demo", .http(.offline(host: "directory.example")))
-        let stage = try await Stage.open(
+        let stage = try await ScreenFixture.open(
             Contact.crew, directory: Directory(minutesAgo: 185) { (_, _) throws(SyncError) in throw failure })
         try await stage.wait { $0.text().contains("Showing data") }
         try stage.expect("list-stale")
@@ -92,11 +92,12 @@ struct ScreenSnapshotTests {
     }
 
     @Test func `offline, the list says of when it is`() async throws {
-        try await Stage.open(Contact.crew, directory: Directory(minutesAgo: 3), isOffline: true).expect("list-offline")
+        try await ScreenFixture.open(Contact.crew, directory: Directory(minutesAgo: 3), isOffline: true).expect(
+            "list-offline")
     }
 
-    @Test func `what is selected, waits or is disputed is marked without colour`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+    @Test func `what is selected, waits or is disputed is marked without color`() async throws {
+        let stage = try await ScreenFixture.open(Contact.crew)
         try stage.store.unsettle(Contact.crew)
         stage.press("j ")
         try await stage.wait { $0.text().contains("!") }
@@ -104,7 +105,7 @@ struct ScreenSnapshotTests {
     }
 
     @Test func `what was done is told with the way back`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press("d")
         try stage.expect("list-toast")
     }
@@ -114,7 +115,7 @@ struct ScreenSnapshotTests {
         directory.push = { _ throws(SyncError) in
             throw .directory(book: "demo", .http(.offline(host: "directory.example")))
         }
-        let stage = try await Stage.open(Contact.crew, directory: directory)
+        let stage = try await ScreenFixture.open(Contact.crew, directory: directory)
         stage.press("f")
         try await stage.wait { $0.synchronizer.pushed.count == 1 }
         stage.press(.down)
@@ -123,31 +124,31 @@ struct ScreenSnapshotTests {
     }
 
     @Test func `the order is chosen from a list`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press("o")
         try stage.expect("dialog-order")
     }
 
     @Test func `a question has the safe answer marked`() async throws {
-        let stage = try await Stage.open((1...21).map { .sample($0, "Person \($0 + 100)") })
+        let stage = try await ScreenFixture.open((1...21).map { .sample($0, "Person \($0 + 100)") })
         stage.press("vGd")
         try stage.expect("dialog-question")
     }
 
     @Test func `the palette lists actions with their keys`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press(":")
         try stage.expect("dialog-palette")
     }
 
     @Test func `a jump is typed over the list`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press("al")
         try stage.expect("dialog-jump")
     }
 
     @Test func `a contact says what is not settled of it`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         try stage.store.unsettle(Contact.crew)
         stage.press("l")
         try await stage.wait { $0.text().contains("refused") }
@@ -155,19 +156,19 @@ struct ScreenSnapshotTests {
     }
 
     @Test func `a contact shows its fields`() async throws {
-        let stage = try await Stage.open([.full])
+        let stage = try await ScreenFixture.open([.full])
         stage.press("l")
         try stage.expect("detail-content")
     }
 
     @Test func `a contact with nothing but a name shows that`() async throws {
-        let stage = try await Stage.open([.sample(1, "Chewbacca")])
+        let stage = try await ScreenFixture.open([.sample(1, "Chewbacca")])
         stage.press("l")
         try stage.expect("detail-name-only")
     }
 
     @Test func `a contact that is gone leads back`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press("l")
         try stage.store.write { try $0.remove(Contact.crew.map(\.id)) }
         try await stage.wait { $0.text().contains("no longer") }
@@ -175,7 +176,7 @@ struct ScreenSnapshotTests {
     }
 
     @Test func `a contact that cannot be read says what to do`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press("l")
         stage.store.isFailing = true
         stage.press("r")
@@ -183,7 +184,7 @@ struct ScreenSnapshotTests {
     }
 
     @Test func `the help lists the keys of the screen`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press("?")
         try stage.expect("help-list")
     }
@@ -206,7 +207,7 @@ extension FaultyContactStore {
     }
 }
 
-extension Stage {
+extension ScreenFixture {
     fileprivate func expect(_ name: String, location: SourceLocation = #_sourceLocation) throws {
         expectSnapshot(name, of: { frame(columns: $0.columns, rows: $0.rows) }, location: location)
     }
@@ -230,9 +231,9 @@ extension Contact {
     fileprivate static let full = sample(1, "Leia Organa", organization: "Alderaan", isFavorite: true) { card in
         card.title = "Senator"
         card.emails = [
-            Labelled("leia@alderaan.example", label: "home"), Labelled("l.organa@senate.example", label: "work"),
+            Labeled("leia@alderaan.example", label: "home"), Labeled("l.organa@senate.example", label: "work"),
         ]
-        card.phones = [Labelled("+1 202 555 0107", label: "cell")]
+        card.phones = [Labeled("+1 202 555 0107", label: "cell")]
         card.birthday = PartialDate(year: 1963, month: 5, day: 5)
         card.note = "Prefers messages after 18:00.\nThe second line of the note is longer, and is wrapped at its words."
         card.attributes = [ContactAttribute(name: "Force Sensitive", value: "YES")]

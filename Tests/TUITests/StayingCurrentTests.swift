@@ -13,16 +13,16 @@ import Testing
 @MainActor
 struct StayingCurrentTests {
     @Test func `the contact beside the list follows the store`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         #expect(stage.text(columns: 120, rows: 30).contains("demo · id"))
         var han = Contact.crew[2]
-        han.card.phones = [Labelled("+1 202 555 0188")]
+        han.card.phones = [Labeled("+1 202 555 0188")]
         try stage.store.write { try $0.replace(han, tag: nil) }
         try await stage.wait { $0.text(columns: 120, rows: 30).contains("+1 202 555 0188") }
     }
 
     @Test func `r reads again also where no book is bound`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.store.isFailing = true
         stage.press("r")
         #expect(stage.text().contains("disk I/O error"))
@@ -37,14 +37,14 @@ struct StayingCurrentTests {
     }
 
     @Test func `the window that gets the focus shows what there is now`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.store.isFailing = true
         _ = stage.presenter.handle(.focus(true))
         #expect(stage.text().contains("disk I/O error"))
     }
 
     @Test func `the list is read again when a contact leads back to it`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press("l")
         stage.store.isFailing = true
         stage.press("h")
@@ -52,7 +52,9 @@ struct StayingCurrentTests {
     }
 
     @Test func `a contact that becomes shorter leaves no empty lines`() async throws {
-        let stage = try await Stage.open([.sample(1, "Han Solo") { $0.note = String(repeating: "line\n", count: 60) }])
+        let stage = try await ScreenFixture.open([
+            .sample(1, "Han Solo") { $0.note = String(repeating: "line\n", count: 60) }
+        ])
         stage.press("lG")
         #expect(!stage.text().contains("Han Solo\n"))
         try stage.store.write { try $0.replace(.sample(1, "Han Solo"), tag: nil) }
@@ -60,7 +62,7 @@ struct StayingCurrentTests {
     }
 
     @Test func `an age is drawn again when it becomes another one, and not before`() async throws {
-        let stage = try Stage(Contact.crew, directory: Directory(minutesAgo: 0), isOffline: true)
+        let stage = try ScreenFixture(Contact.crew, directory: Directory(minutesAgo: 0), isOffline: true)
         let synced = Timestamp(milliseconds: stage.clock.now.milliseconds - 59_990)
         try stage.store.write { try $0.setStatus(BookStatus(lastSuccess: synced), ofBook: "demo") }
         stage.presenter.start()
@@ -77,7 +79,7 @@ struct StayingCurrentTests {
 
     @Test func `Esc hides a failed refresh, and the next one leaves`() async throws {
         let failure = SyncError.directory(book: "demo", .http(.offline(host: "directory.example")))
-        let stage = try await Stage.open(
+        let stage = try await ScreenFixture.open(
             Contact.crew, directory: Directory(minutesAgo: 1) { (_, _) throws(SyncError) in throw failure })
         try await stage.wait { $0.text().contains("Showing data") }
         stage.press(.escape)
@@ -88,15 +90,15 @@ struct StayingCurrentTests {
     }
 
     @Test func `a page that is pasted into the search leaves room for what is said of it`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press("/")
         _ = stage.presenter.handle(.paste(String(repeating: "word ", count: 1_500), isTruncated: false))
         #expect(stage.text().contains("…\"."))
         #expect(stage.text().contains("Esc clears the search."))
     }
 
-    @Test func `no favourites says how to make one`() async throws {
-        let stage = try await Stage.open([.sample(1, "Han Solo")])
+    @Test func `no favorites says how to make one`() async throws {
+        let stage = try await ScreenFixture.open([.sample(1, "Han Solo")])
         stage.press("F")
         #expect(stage.text().contains("f makes somebody one."))
     }

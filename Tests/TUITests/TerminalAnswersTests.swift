@@ -11,8 +11,8 @@ struct TerminalAnswersTests {
     private let white = TerminalInput.answer(.color(code: 11, red: 255, green: 255, blue: 255))
     private let black = TerminalInput.answer(.color(code: 11, red: 0, green: 0, blue: 0))
 
-    @Test func `the colours follow what the terminal says of its background, whenever that comes`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+    @Test func `the colors follow what the terminal says of its background, whenever that comes`() async throws {
+        let stage = try await ScreenFixture.open(Contact.crew)
         let dark = stage.frame()
         _ = stage.presenter.handle(black)
         #expect(stage.frame() == dark)
@@ -27,7 +27,7 @@ struct TerminalAnswersTests {
     }
 
     @Test func `an answer changes nothing that a person is about`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press("/le")
         _ = stage.presenter.handle(white)
         #expect(stage.text().contains("/ le"))
@@ -51,7 +51,7 @@ struct TerminalAnswersTests {
 
     @Test(arguments: ["", "/", "?", "n", ":"])
     func `F2 gives the mouse to the terminal and takes it again, wherever one is`(keys: String) async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press(keys)
         #expect(stage.presenter.handle(.key(KeyEvent(.function(2)))) == .mouse(isOn: false))
         // What lies over the whole screen hides the line that says so.
@@ -61,7 +61,7 @@ struct TerminalAnswersTests {
     }
 
     @Test func `the palette switches the mouse too, and stops the app`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press(":mouse")
         #expect(stage.presenter.handle(.key(KeyEvent(.enter))) == .mouse(isOn: false))
         stage.press(":shell")
@@ -69,7 +69,7 @@ struct TerminalAnswersTests {
     }
 
     @Test func `help says how to select text`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press("?")
         _ = stage.frame()
         stage.press("G")

@@ -9,8 +9,8 @@ import Testing
 /// The trash, from keys to frames.
 @MainActor
 struct TrashScreenTests {
-    private func stage() async throws -> Stage {
-        let stage = try await Stage.open(Contact.hostile + [.sample(9, "Han Solo", organization: "RESISTANCE")])
+    private func stage() async throws -> ScreenFixture {
+        let stage = try await ScreenFixture.open(Contact.hostile + [.sample(9, "Han Solo", organization: "RESISTANCE")])
         try stage.addBook("work", "Bodhi Rook")
         for id in Contact.hostile.map(\.id) + [try #require(try stage.id(of: "Bodhi Rook"))] {
             _ = try stage.editor.delete([id])
@@ -27,7 +27,7 @@ struct TrashScreenTests {
     }
 
     @Test func `an empty trash says so`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press("T")
         stage.expectFrames("trash-empty")
         stage.press("E")
@@ -35,7 +35,7 @@ struct TrashScreenTests {
     }
 
     @Test func `a store that cannot be read is told, and read again`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.store.isFailing = true
         stage.press("T")
         stage.expectFrames("trash-failed")
@@ -80,7 +80,7 @@ struct TrashScreenTests {
     }
 
     @Test func `after the trash was emptied, u says what is lost before it takes back anything else`() async throws {
-        let stage = try await Stage.open(Contact.crew)
+        let stage = try await ScreenFixture.open(Contact.crew)
         stage.press("dT")
         stage.press(.enter)
         stage.press("hjddTEy")

@@ -12,17 +12,17 @@ import Testing
 struct WaitingChangesTests {
     private let executor = ManualExecutor()
 
-    private func open(_ directory: Directory? = nil) async throws -> Stage {
-        try await Stage.open(Contact.crew, directory: directory, executor: executor)
+    private func open(_ directory: Directory? = nil) async throws -> ScreenFixture {
+        try await ScreenFixture.open(Contact.crew, directory: directory, executor: executor)
     }
 
     /// What is pressed behind a change is held for a moment.
-    private func press(_ keys: String, on stage: Stage, until text: String) async throws {
+    private func press(_ keys: String, on stage: ScreenFixture, until text: String) async throws {
         stage.press(keys)
         try await stage.wait { $0.text().contains(text) }
     }
 
-    private func makeChanges(on stage: Stage) async throws {
+    private func makeChanges(on stage: ScreenFixture) async throws {
         executor.runAll()
         try await stage.wait { $0.changes.waiting == 0 }
     }
@@ -33,7 +33,7 @@ struct WaitingChangesTests {
         #expect(stage.text().contains("    HS Han Solo"))
         try await makeChanges(on: stage)
         #expect(stage.text().contains("  ★ HS Han Solo"))
-        #expect(stage.text().contains(#"Favourited "Han Solo".  u takes that back"#))
+        #expect(stage.text().contains(#"Favorited "Han Solo".  u takes that back"#))
         #expect(stage.text().contains("> ★ LO Leia Organa"))
     }
 
@@ -54,7 +54,7 @@ struct WaitingChangesTests {
         let steps = try stage.store.read { try $0.history(limit: 9) }
         #expect(
             steps.map(\.summary).reversed() == [
-                #"favourited "Han Solo""#, #"unfavourited "Han Solo""#, #"favourited "Han Solo""#,
+                #"favorited "Han Solo""#, #"unfavorited "Han Solo""#, #"favorited "Han Solo""#,
             ])
         #expect(steps.map(\.isUndone) == [true, false, false])
     }
@@ -69,7 +69,7 @@ struct WaitingChangesTests {
 
     @Test func `what is pressed within a moment is about what the change leaves`() async throws {
         // For as long as a busy machine needs.
-        let stage = try await Stage.open(Contact.crew, executor: executor, momentMilliseconds: 600_000)
+        let stage = try await ScreenFixture.open(Contact.crew, executor: executor, momentMilliseconds: 600_000)
         stage.press("dd")
         // The second is asked for as soon as the first is made.
         try await stage.wait { stage in

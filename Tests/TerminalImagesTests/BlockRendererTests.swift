@@ -5,7 +5,7 @@ import Testing
 struct BlockRendererTests {
     private let square = ImageBox(columns: 4, rows: 2)
 
-    @Test func `each half of a cell has the colour of its part of the picture`() throws {
+    @Test func `each half of a cell has the color of its part of the picture`() throws {
         let picture = try TestPictures.gradient(width: 4, height: 4)
         let lines = BlockRenderer(colors: .rgb).render(picture, in: square).cells.lines
         for row in 0..<2 {
@@ -31,7 +31,7 @@ struct BlockRendererTests {
     }
 
     @Test(arguments: [ImageColors.ansi16, .indexed256, .rgb])
-    func `quarters keep their colours, and what is clear shows the terminal`(colors: ImageColors) throws {
+    func `quarters keep their colors, and what is clear shows the terminal`(colors: ImageColors) throws {
         let lines = BlockRenderer(colors: colors).render(try TestPictures.quarters(width: 40, height: 40), in: square)
             .cells.lines
         func ground(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> ImageCell {
@@ -66,7 +66,7 @@ struct BlockRendererTests {
         #expect(lines[4][8].background == .rgb(200, 10, 10))
     }
 
-    @Test func `without colours characters draw it`() throws {
+    @Test func `without colors characters draw it`() throws {
         let picture = try TestPictures.make(width: 10, height: 10) { column, _ in
             let level = UInt8(column * 255 / 9)
             return Pixel(red: level, green: level, blue: level)

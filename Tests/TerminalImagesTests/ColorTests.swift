@@ -5,7 +5,7 @@ import TerminalImages
 import Testing
 
 struct ColorTests {
-    @Test func `a colour of the palette is its own nearest`() throws {
+    @Test func `a color of the palette is its own nearest`() throws {
         for index in UInt8(16)...255 {
             let pixel = try #require(ImageColor.indexed(index).pixel)
             #expect(ImageColors.indexed256.nearest(to: pixel).pixel == pixel)
@@ -18,7 +18,7 @@ struct ColorTests {
         #expect(ImageColors.rgb.nearest(to: Pixel(red: 1, green: 2, blue: 3)) == .rgb(1, 2, 3))
     }
 
-    @Test func `no colour of 256 is ever far off, and none of the person's theme is taken`() throws {
+    @Test func `no color of 256 is ever far off, and none of the person's theme is taken`() throws {
         var generator = SeededGenerator(seed: 3)
         for _ in 0..<2_000 {
             let pixel = Pixel(
@@ -32,15 +32,15 @@ struct ColorTests {
         }
     }
 
-    @Test func `greys are greys in every number of colours`() throws {
+    @Test func `grays are grays in every number of colors`() throws {
         for level in stride(from: UInt8(0), through: 250, by: 10) {
-            let grey = Pixel(red: level, green: level, blue: level)
+            let gray = Pixel(red: level, green: level, blue: level)
             for colors in [ImageColors.ansi16, .indexed256, .rgb] {
-                let shown = try #require(colors.nearest(to: grey).pixel)
+                let shown = try #require(colors.nearest(to: gray).pixel)
                 #expect(shown.red == shown.green && shown.green == shown.blue)
             }
-            let close = try #require(ImageColors.indexed256.nearest(to: grey).pixel)
-            #expect(close.differs(from: grey) <= 5)
+            let close = try #require(ImageColors.indexed256.nearest(to: gray).pixel)
+            #expect(close.differs(from: gray) <= 5)
         }
     }
 }

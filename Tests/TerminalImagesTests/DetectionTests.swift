@@ -46,7 +46,7 @@ struct DetectionTests {
         #expect(ImageProtocol(rawValue: "iterm2") == .iterm2 && ImageProtocol(rawValue: "x") == nil)
     }
 
-    @Test func `without colours or UTF-8 there are characters, and no placeholders`() throws {
+    @Test func `without colors or UTF-8 there are characters, and no placeholders`() throws {
         let recorded = try #require(RecordedTerminal.all.first { $0.name == "kitty" })
         let noColor = ImageTerminal(environment: recorded.environment, colors: .none)
         #expect(ImageDecision.decide(for: noColor, answers: recorded.answers).way == .ascii)

@@ -22,7 +22,7 @@ struct InitialsBadgeTests {
         #expect(colors == .none ? cells.lines[0][0].isReversed : cells.lines[0][0].background != .clear)
     }
 
-    @Test func `initials that don't fit leave the colour`() {
+    @Test func `initials that don't fit leave the color`() {
         let badge = InitialsBadge(initials: "王小", columns: 4, name: "王小明")
         let cells = badge.image(in: ImageBox(columns: 2, rows: 1), colors: .rgb).cells
         #expect(cells.lines[0].map(\.text) == [" ", " "])
@@ -31,7 +31,7 @@ struct InitialsBadgeTests {
         #expect(one.cells.lines[0].map(\.text) == ["王"] && one.cells.columns == 2)
     }
 
-    @Test func `a name has its colour for ever, and names differ`() throws {
+    @Test func `a name has its color for ever, and names differ`() throws {
         func ground(_ name: String) -> ImageColor {
             InitialsBadge(initials: "A", columns: 1, name: name).image(
                 in: ImageBox(columns: 2, rows: 1), colors: .rgb
@@ -44,7 +44,7 @@ struct InitialsBadgeTests {
     }
 
     @Test(arguments: [ImageColors.ansi16, .indexed256, .rgb])
-    func `the letters can be read on every colour`(colors: ImageColors) throws {
+    func `the letters can be read on every color`(colors: ImageColors) throws {
         for index in 0..<200 {
             let cells = InitialsBadge(initials: "A", columns: 1, name: "Name \(index)").image(
                 in: ImageBox(columns: 2, rows: 1), colors: colors

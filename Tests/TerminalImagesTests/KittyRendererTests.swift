@@ -120,7 +120,7 @@ struct KittyRendererTests {
     }
 
     @Test(arguments: [ImageColors.rgb, .indexed256])
-    func `numbers differ within a process, and a placeholder never has one that is no colour`(colors: ImageColors)
+    func `numbers differ within a process, and a placeholder never has one that is no color`(colors: ImageColors)
         throws
     {
         let picture = try TestPictures.gradient(width: 1, height: 1)

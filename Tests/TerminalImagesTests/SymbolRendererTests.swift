@@ -10,7 +10,7 @@ struct SymbolRendererTests {
     }
 
     @Test(arguments: [ImageColors.ansi16, .indexed256, .rgb])
-    func `quarters keep their colours, and what is clear shows the terminal`(colors: ImageColors) throws {
+    func `quarters keep their colors, and what is clear shows the terminal`(colors: ImageColors) throws {
         let lines = try render(
             TestPictures.quarters(width: 64, height: 64), in: ImageBox(columns: 8, rows: 4), colors)
         let wanted = [
@@ -19,13 +19,13 @@ struct SymbolRendererTests {
         for (index, place) in [(1, 0), (6, 0), (1, 3)].enumerated() {
             let cell = lines[place.1][place.0]
             let shown = [cell.foreground, cell.background].compactMap(\.pixel)
-            // 16 colours are taken for a palette that is a little darker.
+            // 16 colors are taken for a palette that is a little darker.
             #expect(shown.contains { $0.differs(from: wanted[index]) <= (colors == .ansi16 ? 92 : 8) }, "\(cell)")
         }
         #expect(lines[3][6] == .clear)
     }
 
-    @Test func `colours are of the kind that was asked for`() throws {
+    @Test func `colors are of the kind that was asked for`() throws {
         let picture = try TestPictures.gradient(width: 64, height: 64)
         for colors in ImageColors.allCases {
             let cells = try render(picture, in: ImageBox(columns: 16, rows: 8), colors).joined()

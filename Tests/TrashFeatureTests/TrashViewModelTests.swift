@@ -11,7 +11,7 @@ import TrashFeature
 @MainActor
 struct TrashViewModelTests {
     @Test func `deleted contacts stand with their book, those deleted last first`() throws {
-        let house = try TrashHouse()
+        let house = try TrashFixture()
         try house.delete("Jyn Erso", "Cassian Andor")
         try house.delete("Bodhi Rook", in: "work")
         let rows = house.trash().state.rows
@@ -22,7 +22,7 @@ struct TrashViewModelTests {
     }
 
     @Test func `an empty trash has nothing to bring back, and nothing to forget`() async throws {
-        let house = try TrashHouse()
+        let house = try TrashFixture()
         let trash = house.trash()
         #expect(trash.state.phase == .empty)
         await trash.restore()
@@ -36,7 +36,7 @@ struct TrashViewModelTests {
     }
 
     @Test func `the selected contact comes back, and can be taken back again`() async throws {
-        let house = try TrashHouse()
+        let house = try TrashFixture()
         try house.delete("Jyn Erso", "Cassian Andor")
         let trash = house.trash()
         trash.select(1)
@@ -52,7 +52,7 @@ struct TrashViewModelTests {
     }
 
     @Test func `several are picked one by one or as a range, and come back as one step`() async throws {
-        let house = try TrashHouse()
+        let house = try TrashFixture()
         try house.delete("A", "B", "C", "D", "E")
         let trash = house.trash()
         trash.toggleMark()
@@ -71,7 +71,7 @@ struct TrashViewModelTests {
     }
 
     @Test func `emptying asks, and what waits for its directory stays`() async throws {
-        let house = try TrashHouse()
+        let house = try TrashFixture()
         try house.delete("Jyn Erso", "Cassian Andor")
         try house.delete("Bodhi Rook", in: "work")
         let trash = house.trash()
@@ -90,7 +90,7 @@ struct TrashViewModelTests {
     }
 
     @Test func `the selection stays on its contact, and marks of what is gone are forgotten`() throws {
-        let house = try TrashHouse()
+        let house = try TrashFixture()
         let ids = try house.delete("A", "B", "C")
         let trash = house.trash()
         trash.toggleMark()
@@ -102,7 +102,7 @@ struct TrashViewModelTests {
     }
 
     @Test func `what another process brought back first is told`() async throws {
-        let house = try TrashHouse()
+        let house = try TrashFixture()
         let ids = try house.delete("A")
         let trash = house.trash()
         _ = try house.editor.restore(ids)
@@ -112,7 +112,7 @@ struct TrashViewModelTests {
     }
 
     @Test func `a store that fails is told, and what was read stays`() async throws {
-        let house = try TrashHouse()
+        let house = try TrashFixture()
         try house.delete("A")
         let trash = house.trash()
         house.store.isFailing = true
@@ -123,7 +123,7 @@ struct TrashViewModelTests {
     }
 
     @Test func `what is brought back is sent to its directory, once`() async throws {
-        let house = try TrashHouse()
+        let house = try TrashFixture()
         try house.delete("Jyn Erso")
         try house.delete("Bodhi Rook", in: "work")
         let synchronizer = StubSynchronizer()
@@ -137,7 +137,7 @@ struct TrashViewModelTests {
     }
 
     @Test func `what cannot be sent is told, and waits`() async throws {
-        let house = try TrashHouse()
+        let house = try TrashFixture()
         try house.delete("Bodhi Rook", in: "work")
         let trash = house.trash(StubSynchronizer(push: { book throws(SyncError) in throw .busy(book: book) }))
         await trash.restore()

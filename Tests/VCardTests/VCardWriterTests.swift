@@ -24,10 +24,10 @@ struct VCardWriterTests {
             name: ContactName(
                 given: ["Leia"], family: ["Organa"], prefixes: ["Princess"], nicknames: ["Lelila", "a,b"]),
             organization: Organization(name: "Alderaan; Royal", units: ["Senate"]), title: "Senator",
-            emails: [Labelled("leia@alderaan.example", types: ["home", "Her own"], preference: 1)],
-            phones: [Labelled("+1 202 555 0107", label: "cell")],
-            addresses: [Labelled(PostalAddress(street: "1 Palace Way", locality: "Aldera"), label: "home")],
-            urls: [Labelled("https://senate.example/?a,b")], birthday: PartialDate(month: 5, day: 5),
+            emails: [Labeled("leia@alderaan.example", types: ["home", "Her own"], preference: 1)],
+            phones: [Labeled("+1 202 555 0107", label: "cell")],
+            addresses: [Labeled(PostalAddress(street: "1 Palace Way", locality: "Aldera"), label: "home")],
+            urls: [Labeled("https://senate.example/?a,b")], birthday: PartialDate(month: 5, day: 5),
             note: "one\ntwo, three", photo: Photo(url: "https://x.example/p.png"), categories: ["rebels"],
             attributes: [ContactAttribute(name: "Force Sensitive", value: "YES")])
         #expect(
@@ -98,8 +98,8 @@ struct VCardWriterTests {
     @Test func `no value can begin a line of its own`() {
         let hostile = "x\r\nTEL:+1999\u{0}\u{1B}\u{7F}\u{85}\u{9B}31m"
         let card = ContactCard(
-            name: ContactName(given: [hostile]), emails: [Labelled(hostile, label: hostile)],
-            urls: [Labelled(hostile)], attributes: [ContactAttribute(name: "\"\n:\(hostile)", value: hostile)])
+            name: ContactName(given: [hostile]), emails: [Labeled(hostile, label: hostile)],
+            urls: [Labeled(hostile)], attributes: [ContactAttribute(name: "\"\n:\(hostile)", value: hostile)])
         let lines = text(card).split(separator: "\r\n", omittingEmptySubsequences: false)
         #expect(!lines.contains { $0.hasPrefix("TEL") })
         let controls = text(card).unicodeScalars.filter { $0.properties.generalCategory == .control }
@@ -117,7 +117,7 @@ struct VCardWriterTests {
     }
 
     @Test func `a card without a name is called by the best there is`() {
-        #expect(text(ContactCard(emails: [Labelled("leia@a.example")])).contains("\r\nFN:leia@a.example\r\n"))
+        #expect(text(ContactCard(emails: [Labeled("leia@a.example")])).contains("\r\nFN:leia@a.example\r\n"))
     }
 
     @Test func `lines are folded at 75 octets and never inside a character`() {

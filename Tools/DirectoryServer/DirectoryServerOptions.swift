@@ -18,19 +18,19 @@ package struct DirectoryServerOptions: Sendable, Hashable {
     package init() {}
 
     /// Reads a command line, without the program's name.
-    package init(_ arguments: [String]) throws(OptionFault) {
+    package init(_ arguments: [String]) throws(OptionError) {
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             let words = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-            func value() throws(OptionFault) -> String {
+            func value() throws(OptionError) -> String {
                 if words.count == 2 { return words[1] }
-                guard let next = rest.popFirst() else { throw OptionFault("\(argument) needs a value") }
+                guard let next = rest.popFirst() else { throw OptionError("\(argument) needs a value") }
                 return next
             }
-            func number(_ range: ClosedRange<Int>) throws(OptionFault) -> Int {
+            func number(_ range: ClosedRange<Int>) throws(OptionError) -> Int {
                 let text = try value()
                 guard let number = Int(text), range.contains(number) else {
-                    throw OptionFault("\(words[0]) is a whole number, \(range.lowerBound) to \(range.upperBound)")
+                    throw OptionError("\(words[0]) is a whole number, \(range.lowerBound) to \(range.upperBound)")
                 }
                 return number
             }
@@ -39,21 +39,21 @@ package struct DirectoryServerOptions: Sendable, Hashable {
             case "--slow": slowness = try number(0...600_000)
             case "--fail":
                 guard let rate = Double(try value()), (0...1).contains(rate) else {
-                    throw OptionFault("--fail is a number, 0 to 1")
+                    throw OptionError("--fail is a number, 0 to 1")
                 }
                 failureRate = rate
             case "--lose-answers": lostAnswers = try number(1...1_000_000)
             case "--contacts": contacts = try number(0...1_000_000)
             case "--rate-limit": rateLimit = try number(0...1_000_000)
             case "--verbose": isVerbose = true
-            default: throw OptionFault("there is no option \"\(argument)\"")
+            default: throw OptionError("there is no option \"\(argument)\"")
             }
         }
     }
 }
 
 /// What is wrong with a command line.
-package struct OptionFault: Error, Sendable, Hashable, CustomStringConvertible {
+package struct OptionError: Error, Sendable, Hashable, CustomStringConvertible {
     package let description: String
 
     init(_ description: String) {

@@ -1,4 +1,4 @@
-/// What the server does with a request: a proper answer, or one of the faults of `Reply+Misbehaviour.swift`.
+/// What the server does with a request: a proper answer, or one of the faults of `Reply+Misbehavior.swift`.
 package struct Reply: Sendable {
     enum Manner: Sendable {
         case proper
@@ -16,7 +16,7 @@ package struct Reply: Sendable {
     package var status: Int
     /// In order. Content-Length is added where it is due.
     package var headers: [(name: String, value: String)]
-    /// The body before any misbehaviour.
+    /// The body before any misbehavior.
     package var body: [UInt8]
     var manner = Manner.proper
     var announcedLength: Int?

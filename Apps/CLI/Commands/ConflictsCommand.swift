@@ -60,7 +60,7 @@ struct ConflictsCommand: Command {
     private func item(_ items: [ConflictItem], _ arguments: ParsedCommand) throws -> ConflictItem {
         let id = try choice.contact(
             arguments.arguments("CONTACT"), among: items.map(\.contact), place: "with a conflict")
-        guard let item = items.first(where: { $0.contact.id == id }) else { throw EditFault.noConflict(id) }
+        guard let item = items.first(where: { $0.contact.id == id }) else { throw EditError.noConflict(id) }
         return item
     }
 

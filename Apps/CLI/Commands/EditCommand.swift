@@ -13,7 +13,7 @@ struct EditCommand: Command {
         discussion: """
             Changes a contact by options, as a text in your editor, or with - by JSON on standard input in the shape \
             that --json prints. Only fields that are named and differ are changed and sent; an option with an empty \
-            value empties its field. A favourite stays one: `kith unfavorite` ends that.
+            value empties its field. A favorite stays one: `kith unfavorite` ends that.
 
             The change is saved here first and then sent to the book's directory; where that cannot be reached, it waits \
             in the outbox.
@@ -40,7 +40,7 @@ struct EditCommand: Command {
         let id = try choice.contact(arguments.arguments("CONTACT"), book: arguments.value("book"))
         let before = try store.read { try $0.contact(id) }
         let changed = try change(id, arguments, readsJSON: arguments.argument("-") != nil)
-        guard let contact = changed ?? before else { throw EditFault.noSuchContact(id) }
+        guard let contact = changed ?? before else { throw EditError.noSuchContact(id) }
         let fields = contact.content.changes(from: (before ?? contact).content)
         return try await report.run(
             ChangeReport.Change(
@@ -70,15 +70,15 @@ struct EditCommand: Command {
     }
 
     private func photoLimits(of id: ContactID) throws -> PhotoLimits {
-        guard let contact = try store.read({ try $0.contact(id) }) else { throw EditFault.noSuchContact(id) }
+        guard let contact = try store.read({ try $0.contact(id) }) else { throw EditError.noSuchContact(id) }
         return try drafts.capabilities(ofBook: contact.book).photoLimits
     }
 
     private func changeInEditor(_ id: ContactID) throws -> Contact? {
-        guard let contact = try store.read({ try $0.contact(id) }) else { throw EditFault.noSuchContact(id) }
+        guard let contact = try store.read({ try $0.contact(id) }) else { throw EditError.noSuchContact(id) }
         let capabilities = try drafts.capabilities(ofBook: contact.book)
         guard capabilities.operations.contains(.update) else {
-            throw EditFault.cannot("change contacts", book: contact.book)
+            throw EditError.cannot("change contacts", book: contact.book)
         }
         let original = ContactDraft(contact.content)
         let text = DraftText(
@@ -92,9 +92,9 @@ struct EditCommand: Command {
             }
             do {
                 return try drafts.update(id, from: base, to: draft)
-            } catch DraftFault.changedMeanwhile(let fields, let now) {
+            } catch DraftError.changedMeanwhile(let fields, let now) {
                 others = (fields, now)
-                throw DraftFault.changedMeanwhile(fields, now: now)
+                throw DraftError.changedMeanwhile(fields, now: now)
             }
         }
     }

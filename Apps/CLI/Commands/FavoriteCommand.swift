@@ -1,11 +1,11 @@
 internal import ArgumentParsing
 internal import Composition
 
-/// `kith favorite`: makes contacts favourites.
+/// `kith favorite`: makes contacts favorites.
 @MainActor
 struct FavoriteCommand: Command {
     static let definition = CommandDefinition(
-        "favorite", aliases: ["fav"], "Make contacts favourites", arguments: [ContactChoice.several()],
+        "favorite", aliases: ["fav"], "Make contacts favorites", arguments: [ContactChoice.several()],
         options: ChangeReport.options,
         examples: [.init("kith favorite leia \"luke skywalker\"", "two contacts; several words in quotes are one")])
 

@@ -17,7 +17,7 @@ struct ListCommand: Command {
             """,
         arguments: [ArgumentDefinition("WORDS", "What to look for", kind: .text, count: .any)],
         options: [
-            .flag("favorites", "Favourites only"),
+            .flag("favorites", "Favorites only"),
             .value(
                 "kind", "KIND", "Only this kind",
                 kind: .choice(["individual", "org", "organization", "group", "location", "thing"])),
@@ -45,7 +45,7 @@ struct ListCommand: Command {
         ],
         examples: [
             .init("kith list hux", "who is Hux?"),
-            .init("kith list --favorites --json", "favourites for a script"),
+            .init("kith list --favorites --json", "favorites for a script"),
             .init("kith list --format '!{name} <{email}>'", "everybody with an e-mail address"),
         ])
 

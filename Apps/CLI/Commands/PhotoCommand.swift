@@ -14,7 +14,7 @@ struct PhotoCommand: Command {
     static let definition = CommandDefinition(
         "photo", "Show, set, export and remove a contact's photo",
         discussion: """
-            Pictures are shown as the terminal can: by the protocols of kitty and iTerm2, as sixel, or as coloured blocks; \
+            Pictures are shown as the terminal can: by the protocols of kitty and iTerm2, as sixel, or as colored blocks; \
             KITH_USE=ImageRenderer=blocks, kitty, iterm2, sixel, symbols, ascii or initials forces a way. They are fetched \
             once and kept: `kith cache` says how much.
             """,
@@ -58,7 +58,7 @@ struct PhotoCommand: Command {
 
     func run(_ arguments: ParsedCommand) async throws -> ExitCode {
         let id = try choice.contact(arguments.arguments("CONTACT"), book: arguments.value("book"))
-        guard let contact = try store.read({ try $0.contact(id) }) else { throw EditFault.noSuchContact(id) }
+        guard let contact = try store.read({ try $0.contact(id) }) else { throw EditError.noSuchContact(id) }
         switch arguments.path.last {
         case "set": return try await set(contact, arguments)
         case "export": return try await export(contact, arguments)

@@ -11,7 +11,7 @@ struct QueryCommand: Command {
         "query", "Print e-mail addresses for a mail client",
         discussion: """
             Prints a line for each e-mail address of each contact that matches all WORDS: address, name, and \
-            organization or book, with tabs between; favourites first. With --header one line of its own comes first, \
+            organization or book, with tabs between; favorites first. With --header one line of its own comes first, \
             which mutt shows as a message. When nothing matches the exit code is 1.
 
             In mutt or neomutt:

@@ -1,11 +1,11 @@
 internal import ArgumentParsing
 internal import Composition
 
-/// `kith unfavorite`: makes favourites contacts like others.
+/// `kith unfavorite`: makes favorites contacts like others.
 @MainActor
 struct UnfavoriteCommand: Command {
     static let definition = CommandDefinition(
-        "unfavorite", aliases: ["unfav"], "Make contacts favourites no longer", arguments: [ContactChoice.several()],
+        "unfavorite", aliases: ["unfav"], "Make contacts favorites no longer", arguments: [ContactChoice.several()],
         options: ChangeReport.options)
 
     let change: FavoriteChange

@@ -2,13 +2,13 @@ internal import EditFeature
 internal import Models
 
 /// What cannot be read in an edited text, line by line.
-struct DraftTextFault: Error {
+struct DraftTextError: Error {
     /// The lines count from 0.
     let faults: [(line: Int, message: String)]
 }
 
 extension DraftText {
-    /// What the lines of a text say. Throws ``DraftTextFault`` with everything that is wrong.
+    /// What the lines of a text say. Throws ``DraftTextError`` with everything that is wrong.
     static func entries(in bytes: [UInt8]) throws -> [Entry] {
         var entries: [Entry] = []
         var faults: [(line: Int, message: String)] = []
@@ -46,7 +46,7 @@ extension DraftText {
                 }
             }
         }
-        guard faults.isEmpty else { throw DraftTextFault(faults: faults) }
+        guard faults.isEmpty else { throw DraftTextError(faults: faults) }
         return entries.map { entry in
             var entry = entry
             // A value may begin below its field's name.
@@ -55,26 +55,26 @@ extension DraftText {
         }
     }
 
-    private struct LineFault: Error {
+    private struct LineError: Error {
         let reason: String
     }
 
-    private static func entry(_ line: String) throws(LineFault) -> Entry {
+    private static func entry(_ line: String) throws(LineError) -> Entry {
         let word = line.prefix { $0.isLetter }
         guard let field = ContactField(rawValue: word.lowercased()), ContactField.typed.contains(field) else {
             let names = ContactField.typed.map(\.rawValue).joined(separator: ", ")
-            throw LineFault(
+            throw LineError(
                 reason: word.isEmpty
                     ? "this is no \"field: value\"" : "there is no field \(String(word).quoted); these are: \(names)")
         }
         var rest = line.unicodeScalars[word.endIndex...].drop { $0 == " " }
         var label: String?
         if rest.first == "(" {
-            guard field.isLabelled else { throw LineFault(reason: "\(word) has no label") }
-            guard let read = takeLabel(&rest) else { throw LineFault(reason: "the bracket of the label is not closed") }
+            guard field.isLabeled else { throw LineError(reason: "\(word) has no label") }
+            guard let read = takeLabel(&rest) else { throw LineError(reason: "the bracket of the label is not closed") }
             label = read
         }
-        guard rest.first == ":" else { throw LineFault(reason: "a colon is missing behind the field") }
+        guard rest.first == ":" else { throw LineError(reason: "a colon is missing behind the field") }
         let value = String(String.UnicodeScalarView(rest.dropFirst().drop { $0 == " " || $0 == "\t" }))
         return Entry(field: field, value: ContactDraft.Value(value, label: label?.nonBlank))
     }

@@ -48,7 +48,7 @@ struct DraftText {
         return text
     }
 
-    /// The draft that an edited text makes of this one. Throws ``DraftTextFault``.
+    /// The draft that an edited text makes of this one. Throws ``DraftTextError``.
     func draft(from edited: [UInt8]) throws -> ContactDraft {
         let (mine, before) = (try Self.entries(in: edited), try Self.entries(in: Array(text.utf8)))
         var result = draft

@@ -59,7 +59,7 @@ struct EditorSession {
                     throw Self.kept([file.path], problem)
                 }
                 asked = typed
-                if case DraftFault.changedMeanwhile = error { toldOfOthers = true } else { toldOfOthers = false }
+                if case DraftError.changedMeanwhile = error { toldOfOthers = true } else { toldOfOthers = false }
                 try file.write(typed.insertingMessages(messages))
                 diagnostics.note("\(problem.message)\nthe editor opens again")
             }
@@ -69,14 +69,14 @@ struct EditorSession {
     /// What is put into the text; nil for what the person cannot mend there.
     private static func messages(_ error: any Error) -> [EditorMessage]? {
         switch error {
-        case let fault as DraftTextFault: fault.faults.map { EditorMessage(place: .line($0.line), text: $0.message) }
-        case DraftFault.invalid(let messages):
+        case let fault as DraftTextError: fault.faults.map { EditorMessage(place: .line($0.line), text: $0.message) }
+        case DraftError.invalid(let messages):
             messages.map { message in
                 EditorMessage(
                     place: message.field.map { .field($0) } ?? .top,
                     text: (message.field.map { "\($0.rawValue) " } ?? "") + message.text)
             }
-        case DraftFault.changedMeanwhile(let fields, let now):
+        case DraftError.changedMeanwhile(let fields, let now):
             ContactField.typed.filter(fields.contains).map { field in
                 let theirs = now[field].map(\.text).joined(separator: ", ")
                 let what = theirs.nonBlank == nil ? "was emptied" : "was changed to \(theirs.quoted)"
@@ -89,7 +89,7 @@ struct EditorSession {
     }
 
     private static func problem(_ error: any Error) -> Problem {
-        guard let fault = error as? DraftTextFault else { return Problem(error) }
+        guard let fault = error as? DraftTextError else { return Problem(error) }
         let lines = fault.faults.map { "  line \($0.line + 1): \($0.message)" }
         return Problem(
             kind: "validation", (["the text cannot be read:"] + lines).joined(separator: "\n"), exitCode: .refused)

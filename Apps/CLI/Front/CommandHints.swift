@@ -10,9 +10,9 @@ enum CommandHints {
     static func hint(for error: any Error) -> String? {
         switch error {
         case let error as StoreError: hint(for: error)
-        case let error as EditFault: hint(for: error)
+        case let error as EditError: hint(for: error)
         case let error as SyncError: hint(for: error)
-        case let error as BookFault: hint(for: error)
+        case let error as BookError: hint(for: error)
         case let error as OpeningError: hint(for: error)
         case ImageError.storeFailed: "Let `kith doctor` examine the store."
         default: nil
@@ -30,7 +30,7 @@ enum CommandHints {
         }
     }
 
-    private static func hint(for fault: EditFault) -> String? {
+    private static func hint(for fault: EditError) -> String? {
         switch fault {
         case .noSuchBook: books
         case .noSuchContact: "It may have been deleted meanwhile: see `kith trash`."
@@ -55,7 +55,7 @@ enum CommandHints {
         }
     }
 
-    private static func hint(for fault: BookFault) -> String? {
+    private static func hint(for fault: BookError) -> String? {
         switch fault {
         case .urlNeeded: "Give it with --url."
         case .kindNeeded(let known): "Give it with --directory. Known kinds: \(known.joined(separator: ", "))."

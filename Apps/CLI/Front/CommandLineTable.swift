@@ -12,7 +12,7 @@ extension CommandTable {
             options: [
                 .value("book", short: "b", "BOOK", "Only this address book", kind: .name(of: .book)),
                 .flag("offline", "Send no request"),
-                .value("color", "WHEN", "Whether to use colour", kind: .choice(["auto", "always", "never"])),
+                .value("color", "WHEN", "Whether to use color", kind: .choice(["auto", "always", "never"])),
                 .flag("quiet", short: "q", "No notes and no progress on stderr"),
                 .flag("verbose", short: "v", "Log each request and response on stderr"),
                 .value("home", "DIR", "Keep everything in one folder", kind: .folder),

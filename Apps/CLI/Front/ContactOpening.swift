@@ -10,7 +10,7 @@ internal import TerminalUI
 struct ContactOpening {
     /// Values of a contact, and how one is called.
     struct Values {
-        let all: (ContactCard) -> [Labelled<String>]
+        let all: (ContactCard) -> [Labeled<String>]
         /// With its article.
         let noun: String
     }
@@ -65,7 +65,7 @@ struct ContactOpening {
                 kind: "not-found", "\(contact.quotedName) has no \(values.noun)",
                 hint: "`kith edit \(contact.id.text)` adds one.", exitCode: .nothingFound)
         }
-        let fitting = label.map { wanted in all.filter { Self.isLabelled($0, wanted) } } ?? all
+        let fitting = label.map { wanted in all.filter { Self.isLabeled($0, wanted) } } ?? all
         guard let preferred = fitting.preferred else {
             let labels = all.map { $0.label?.excerpt() ?? "none" }.joined(separator: ", ")
             throw Problem(
@@ -77,7 +77,7 @@ struct ContactOpening {
         return try ask([preferred] + fitting.filter { $0 != preferred })
     }
 
-    private func ask(_ values: [Labelled<String>]) throws -> String {
+    private func ask(_ values: [Labeled<String>]) throws -> String {
         for (number, value) in zip(1..., values) {
             let text = [value.value, value.label].compactMap { $0 }.map { SafeText($0.excerpt()).string }.joined(
                 separator: "  ")
@@ -92,7 +92,7 @@ struct ContactOpening {
         return values[number - 1].value
     }
 
-    private static func isLabelled(_ value: Labelled<String>, _ wanted: String) -> Bool {
+    private static func isLabeled(_ value: Labeled<String>, _ wanted: String) -> Bool {
         let wanted = wanted.folded
         return value.label?.folded == wanted || value.types.contains { $0.folded == wanted }
     }

@@ -185,16 +185,16 @@ struct Examination {
         }
     }
 
-    /// Which colours kith-tui begins with.
+    /// Which colors kith-tui begins with.
     private var theme: [Finding] {
         guard let settings = try? settings.get(), let decision = try? ThemeDecision(settings) else { return [] }
         let isColored = TerminalFacts(environment: launch.environment).colorDepth != .none
         let rest =
-            !isColored ? "; no colour is shown" : decision.followsTerminal ? "; what the terminal says counts more" : ""
+            !isColored ? "; no color is shown" : decision.followsTerminal ? "; what the terminal says counts more" : ""
         return [
             Finding(
                 name: "theme", status: .ok,
-                detail: "kith-tui's colours are for a \(decision.background.rawValue) background, "
+                detail: "kith-tui's colors are for a \(decision.background.rawValue) background, "
                     + decision.reason + rest)
         ]
     }
@@ -204,10 +204,10 @@ struct Examination {
         let name = facts.name.isEmpty ? "TERM is not set" : "TERM=\(facts.name)"
         let depth =
             switch facts.colorDepth {
-            case .none: "no colour"
-            case .ansi16: "16 colours"
-            case .indexed256: "256 colours"
-            case .rgb: "24-bit colour"
+            case .none: "no color"
+            case .ansi16: "16 colors"
+            case .indexed256: "256 colors"
+            case .rgb: "24-bit color"
             }
         guard facts.isUTF8 else {
             return Finding(

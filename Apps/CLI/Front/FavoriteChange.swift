@@ -21,12 +21,12 @@ struct FavoriteChange {
         let changed = try editor.setFavorite(ids, isFavorite)
         let action = isFavorite ? "favorited" : "unfavorited"
         // The word of the JSON contract is spelled as the command is; what a person reads, as all else that they read.
-        let verb = isFavorite ? "favourited" : "unfavourited"
+        let verb = isFavorite ? "favorited" : "unfavorited"
         return try await report.run(
             ChangeReport.Change(
                 action: action, summary: changed.isEmpty ? nil : "\(verb) \(changed.quotedNames)",
                 saved: changed.map { SavedChange($0, fields: [.favorite]) }, shown: changed,
-                nothing: isFavorite ? "nothing was changed: favourites already" : "nothing was changed: no favourites"),
+                nothing: isFavorite ? "nothing was changed: favorites already" : "nothing was changed: no favorites"),
             arguments)
     }
 }

@@ -41,7 +41,7 @@ final class PhotoPrinter {
                 url: url, target: size.target(for: renderer, cell: decision.cell, isRound: isRound))
             let bitmap = try await images.image(for: request)
             return try renderer.render(isRound ? bitmap.round : bitmap, in: box)
-        } catch ImageError.cancelled {
+        } catch ImageError.canceled {
             throw CancellationError()
         } catch {
             // A picture that cannot be had is no reason to keep the contact from being shown.
@@ -55,7 +55,7 @@ final class PhotoPrinter {
         let badge = InitialsBadge(initials: initials.string, columns: initials.displayWidth, name: name)
             .image(in: size.box(cell: decision.cell), colors: decision.colors)
         guard decision.colors == .none else { return badge }
-        // Where there are no colours there may be no terminal that knows any sequence.
+        // Where there are no colors there may be no terminal that knows any sequence.
         return RenderedImage(
             cells: ImageCells(
                 lines: badge.cells.lines.map { line in line.map { ImageCell($0.text, columns: $0.columns) } }))

@@ -46,15 +46,15 @@ struct ContactDocument: Sendable {
         }
     }
 
-    /// Changes the draft to what the document says. A favourite stays one: `"favorite": false` only says that a new
+    /// Changes the draft to what the document says. A favorite stays one: `"favorite": false` only says that a new
     /// contact is none. Throws a ``Problem`` that names what cannot be read.
     func apply(to draft: inout ContactDraft) throws {
         if let name = object["name"] { try apply(name: name, to: &draft) }
         for (key, field) in Self.texts {
             if let value = object[key] { try set(field, [text(value, at: key)].compactMap { $0 }, in: &draft) }
         }
-        for (key, field) in Self.labelled {
-            if let value = object[key] { draft[field] = try list(value, at: key) { try labelled($0, at: $1) } }
+        for (key, field) in Self.labeled {
+            if let value = object[key] { draft[field] = try list(value, at: key) { try labeled($0, at: $1) } }
         }
         if let value = object["addresses"] {
             let known = draft[.address]
@@ -67,7 +67,7 @@ struct ContactDocument: Sendable {
         }
         if let value = object["attributes"] {
             draft[.attribute] = try list(value, at: "attributes") { value, path in
-                try labelled(value, at: path, label: "name")
+                try labeled(value, at: path, label: "name")
             }
         }
         if let value = object["photo"] {
@@ -120,7 +120,7 @@ struct ContactDocument: Sendable {
         return try array.enumerated().map { try read($0.element, "\(path)[\($0.offset)]") }
     }
 
-    private func labelled(_ value: JSONValue, at path: String, label: String = "label") throws -> ContactDraft.Value {
+    private func labeled(_ value: JSONValue, at path: String, label: String = "label") throws -> ContactDraft.Value {
         let item = try object(value, at: path)
         return ContactDraft.Value(
             try present(item["value"], at: "\(path).value"),
@@ -184,7 +184,7 @@ struct ContactDocument: Sendable {
     private static let texts: [(String, ContactField)] = [
         ("kind", .kind), ("organization", .organization), ("title", .title), ("birthday", .birthday), ("note", .note),
     ]
-    private static let labelled: [(String, ContactField)] = [("emails", .email), ("phones", .phone), ("urls", .url)]
+    private static let labeled: [(String, ContactField)] = [("emails", .email), ("phones", .phone), ("urls", .url)]
     private static let names: [ContactField] = [.given, .family, .additional, .prefix, .suffix, .nickname]
 }
 

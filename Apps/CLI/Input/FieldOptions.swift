@@ -26,7 +26,7 @@ enum FieldOptions {
         .repeated("attribute", "NAME:V", "What one directory has and others have not"),
         .value("kind", "KIND", "What it is: individual, org, group, location, thing", kind: .name(of: .contactKind)),
         .value("photo", "FILE", "A picture as the photo; - reads it from stdin", kind: .file),
-        .flag("favorite", "Make it a favourite"),
+        .flag("favorite", "Make it a favorite"),
     ]
 
     /// What only `edit` has.
@@ -42,7 +42,7 @@ enum FieldOptions {
     private static let clearable = ContactField.typed.filter { $0 != .kind } + [.photo]
     private static let extended: [ContactField] = [.email, .phone, .url, .nickname, .category]
 
-    private static func form(of field: ContactField) -> String { field.isLabelled ? "[LABEL:]V" : "NAME" }
+    private static func form(of field: ContactField) -> String { field.isLabeled ? "[LABEL:]V" : "NAME" }
 
     /// What the options ask for, in the order of their effect. Throws what reading stdin throws.
     static func changes(_ arguments: ParsedCommand) throws -> [DraftChange] {
@@ -55,7 +55,7 @@ enum FieldOptions {
             // Of an option with one value, the last one counts.
             let isNote = field == .note && texts.last == "-"
             let said = isNote ? [try StandardInput.text()] : field.holdsSeveral ? texts : [texts[texts.count - 1]]
-            let values = said.filter { $0.nonBlank != nil }.map { LabelledText($0, of: field).value }
+            let values = said.filter { $0.nonBlank != nil }.map { LabeledText($0, of: field).value }
             changes.append(DraftChange { $0[field] = values })
         }
         for field in extended { changes += extending(field, arguments) }
@@ -82,7 +82,7 @@ enum FieldOptions {
         }
             + arguments.values("add-\(field.rawValue)").map { text in
                 DraftChange { draft in
-                    let added = LabelledText(text, of: field).value
+                    let added = LabeledText(text, of: field).value
                     if !draft[field].contains(where: { $0.text == added.text }) { draft[field].append(added) }
                 }
             }

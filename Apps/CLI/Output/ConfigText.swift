@@ -14,7 +14,7 @@ struct ConfigText {
         let width = Settings.known.map(\.name.count).max() ?? 0
         return Settings.known.map { setting in
             let name = setting.name + String(repeating: " ", count: width - setting.name.count)
-            return "  \(name)  \(setting.summary)" + (setting.standard.map { " (\($0))" } ?? "")
+            return "  \(name)  \(setting.summary)" + (setting.defaultValue.map { " (\($0))" } ?? "")
         }.joined(separator: "\n")
     }()
 
@@ -28,7 +28,7 @@ struct ConfigText {
     func writeTable(_ file: ConfigFile) throws {
         try TextTable(output: output, titles: ["SETTING", "VALUE", "STANDARD", "WHAT"]).write(
             Self.rows(file, isWhole: true).map { row in
-                [row.name, row.entry?.value ?? "", row.known?.standard ?? "", row.known?.summary ?? ""]
+                [row.name, row.entry?.value ?? "", row.known?.defaultValue ?? "", row.known?.summary ?? ""]
             })
     }
 
@@ -44,7 +44,7 @@ struct ConfigText {
                     writer.member("value", row.entry?.value)
                     writer.key("line")
                     if let line = row.entry?.line { writer.integer(line) } else { writer.null() }
-                    writer.member("standard", row.known?.standard)
+                    writer.member("standard", row.known?.defaultValue)
                     writer.member("summary", row.known?.summary)
                 }
             })

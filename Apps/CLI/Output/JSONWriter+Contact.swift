@@ -14,10 +14,10 @@ extension JSONWriter {
         name(of: card)
         member("organization", card.organization?.displayText)
         member("title", card.title)
-        labelled("emails", card.emails)
-        labelled("phones", card.phones)
+        labeled("emails", card.emails)
+        labeled("phones", card.phones)
         addresses(card.addresses)
-        labelled("urls", card.urls)
+        labeled("urls", card.urls)
         member("birthday", card.birthday?.description)
         member("note", card.note)
         member("favorite", contact.isFavorite)
@@ -72,14 +72,14 @@ extension JSONWriter {
         endObject()
     }
 
-    private mutating func labelled(_ name: String, _ values: [Labelled<String>]) {
+    private mutating func labeled(_ name: String, _ values: [Labeled<String>]) {
         key(name)
         beginArray()
         for value in values { pair("label", value.label, "value", value.value) }
         endArray()
     }
 
-    private mutating func addresses(_ values: [Labelled<PostalAddress>]) {
+    private mutating func addresses(_ values: [Labeled<PostalAddress>]) {
         key("addresses")
         beginArray()
         for value in values {

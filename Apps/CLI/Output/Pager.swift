@@ -21,7 +21,7 @@ final class Pager {
         let command = environment["KITH_PAGER"] ?? environment["PAGER"] ?? "less"
         guard !command.isEmpty, command != "cat" else { return nil }
         self.command = command
-        // Quit on one screen, pass colours, leave the text on the screen; unless the person has set it themselves.
+        // Quit on one screen, pass colors, leave the text on the screen; unless the person has set it themselves.
         setenv("LESS", "FRX", 0)
     }
 

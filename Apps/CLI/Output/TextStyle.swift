@@ -1,5 +1,5 @@
-/// The few emphases of plain output, from the 16 colours that every theme has; without colour the text alone. A command
-/// asks no terminal for its background: these colours can be read on black as on white, where yellow cannot.
+/// The few emphases of plain output, from the 16 colors that every theme has; without color the text alone. A command
+/// asks no terminal for its background: these colors can be read on black as on white, where yellow cannot.
 struct TextStyle: Sendable {
     let isColored: Bool
 

@@ -2,7 +2,7 @@ package import TerminalImages
 package import TerminalUI
 
 extension ImageColors {
-    /// As many colours as the rest of a front has.
+    /// As many colors as the rest of a front has.
     package init(_ depth: ColorDepth) {
         self =
             switch depth {

@@ -8,10 +8,10 @@ package struct OpeningAssembly: Assembly {
 
     package func assemble(into builder: ContainerBuilder) {
         builder.register(ProgramRunner.self) { ProgramRunner.foreground }
-        builder.slot(Slots.opener, (any Opener).self, standard: .suitable)
+        builder.slot(Slots.opener, (any Opener).self, default: .suitable)
         builder.register(
             (any Opener).self, name: .suitable, as: SuitableOpener.self,
-            needing: [
+            dependencies: [
                 .named(.command, (any Opener).self), .named(.xdgOpen, (any Opener).self),
                 .named(.print, (any Opener).self),
             ]

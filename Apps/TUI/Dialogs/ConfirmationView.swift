@@ -1,6 +1,6 @@
 internal import TerminalUI
 
-/// A question, what it would mean, and both answers; the marked one is told without colour too.
+/// A question, what it would mean, and both answers; the marked one is told without color too.
 struct ConfirmationView: View {
     /// The name of the answers' mouse targets; the index of yes is 1.
     static let target = "answer"

@@ -32,7 +32,7 @@ extension Dialogs {
             do {
                 try await change()
                 forgetFailure(of: what)
-            } catch let fault as EditFault {
+            } catch let fault as EditError {
                 // Says itself what it is about.
                 tell(Status(.failure, Explanation(inApp: fault).sentences))
             } catch {

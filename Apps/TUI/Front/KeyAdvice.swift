@@ -13,9 +13,9 @@ enum KeyAdvice {
     static func hint(for error: any Error) -> String? {
         switch error {
         case let error as StoreError: hint(for: error)
-        case let error as EditFault: hint(for: error)
+        case let error as EditError: hint(for: error)
         case let error as SyncError: hint(for: error)
-        case let error as BookFault: hint(for: error)
+        case let error as BookError: hint(for: error)
         case let error as OpeningError: hint(for: error)
         case ImageError.storeFailed: examine
         case ImageError.notAnImage: "PNG, JPEG, GIF and WebP are shown: choose another file."
@@ -44,7 +44,7 @@ enum KeyAdvice {
         }
     }
 
-    private static func hint(for fault: EditFault) -> String? {
+    private static func hint(for fault: EditError) -> String? {
         switch fault {
         case .noSuchBook: books
         case .noSuchContact: "It may have been deleted meanwhile. T shows the trash."
@@ -71,7 +71,7 @@ enum KeyAdvice {
         }
     }
 
-    private static func hint(for fault: BookFault) -> String? {
+    private static func hint(for fault: BookError) -> String? {
         switch fault {
         case .urlNeeded: "Type it in the field URL."
         case .kindNeeded: "Ctrl-T chooses a kind of directory."

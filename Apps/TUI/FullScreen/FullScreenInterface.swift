@@ -17,7 +17,7 @@ final class FullScreenInterface: Interface {
     private let environment: [String: String]
     let presenter: TerminalPresenter
     private let watch: StoreWatch
-    private let background: Background
+    private let taskRunner: TaskRunner
     private var painter: FramePainter
     /// Which entry of the session's the painter knows the screen of.
     private var paintedEntry = 0
@@ -26,10 +26,10 @@ final class FullScreenInterface: Interface {
     /// - Parameter questions: asked once, after the first frame.
     init(
         session: TerminalSession, encoder: FrameEncoder, questions: [UInt8], environment: [String: String],
-        presenter: TerminalPresenter, watch: StoreWatch, background: Background
+        presenter: TerminalPresenter, watch: StoreWatch, taskRunner: TaskRunner
     ) {
         self.watch = watch
-        self.background = background
+        self.taskRunner = taskRunner
         self.session = session
         self.questions = questions
         self.environment = environment
@@ -56,7 +56,7 @@ final class FullScreenInterface: Interface {
         paint()
         if !questions.isEmpty { session.ask(questions) }
         watch.start { [presenter] in presenter.reload() }
-        let multiplexer = background.run { [presenter, environment] in
+        let multiplexer = taskRunner.run { [presenter, environment] in
             if let facts = await TmuxQuestion.facts(environment: environment) { presenter.board.receive(facts) }
         }
         defer { multiplexer.cancel() }

@@ -48,7 +48,7 @@ protocol Screen: AnyObject {
     /// Reads again what it shows, where it has read before.
     func reload()
 
-    /// Follows what it shows until the task is cancelled.
+    /// Follows what it shows until the task is canceled.
     func live() async
     /// Ends what it has begun; it will not be shown again.
     func close()
@@ -102,5 +102,5 @@ protocol ContactSequence: AnyObject {
     /// Selects a contact that is shown over it, where it has that.
     func select(_ contact: ContactID)
     /// Selects and opens a contact further on, or back.
-    func openNeighbour(by rows: Int)
+    func openNeighbor(by rows: Int)
 }

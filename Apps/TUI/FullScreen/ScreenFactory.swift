@@ -13,11 +13,11 @@ package final class ScreenFactory {
     private let boxes: BoxViewModelSource
     private let clock: WallClock
     private let clipboard: Clipboard
-    private let photos: PhotoDesk
+    private let photos: PhotoService
     private let filesFolder: String
     private let schedule: RefreshSchedule
     /// Where screens and the presenter begin what they wait for.
-    let background: Background
+    let taskRunner: TaskRunner
     /// All screens have one, since what is known of the sending is about them all.
     private var changes: ChangeViewModel?
 
@@ -26,7 +26,7 @@ package final class ScreenFactory {
     ///   - executor: where work runs that must hold up no key; nil for Swift's own.
     package nonisolated init(
         source: ViewModelSource, boxes: BoxViewModelSource, opener: any Opener, clock: WallClock, clipboard: Clipboard,
-        photos: PhotoDesk,
+        photos: PhotoService,
         filesFolder: String, schedule: RefreshSchedule, executor: (any TaskExecutor)? = nil
     ) {
         self.source = source
@@ -37,7 +37,7 @@ package final class ScreenFactory {
         self.photos = photos
         self.filesFolder = filesFolder
         self.schedule = schedule
-        background = Background(executor: executor)
+        taskRunner = TaskRunner(executor: executor)
     }
 
     /// A screen for a route.
@@ -54,13 +54,13 @@ package final class ScreenFactory {
         switch route {
         case .launch:
             LaunchScreen(
-                request: request, source: source, signal: signal, background: background, onChange: onChange)
+                request: request, source: source, signal: signal, taskRunner: taskRunner, onChange: onChange)
         case .list(let book):
             ListScreen(
                 viewModel: try source.makeList(ContactQuery(book: book), signal),
                 search: book == request.book ? request.search : "", actions: try actions(signal, dialogs),
                 newContact: newContact(signal, dialogs), signal: signal,
-                dialogs: dialogs, clock: clock, schedule: schedule, background: background,
+                dialogs: dialogs, clock: clock, schedule: schedule, taskRunner: taskRunner,
                 board: photos.board, onChange: onChange)
         case .detail(let id):
             DetailScreen(
@@ -84,17 +84,17 @@ package final class ScreenFactory {
                 actions: try actions(signal, dialogs), signal: signal, dialogs: dialogs, onChange: onChange)
         case .books:
             BooksScreen(
-                viewModel: try boxes.makeBooks(signal), dialogs: dialogs, clock: clock, background: background,
+                viewModel: try boxes.makeBooks(signal), dialogs: dialogs, clock: clock, taskRunner: taskRunner,
                 onChange: onChange)
         case .addBook: BookFormScreen(viewModel: try boxes.makeAddBook(signal), dialogs: dialogs)
         case .editBook(let book): BookFormScreen(viewModel: try boxes.makeEditBook(book, signal), dialogs: dialogs)
         case .trash:
             TrashScreen(
                 viewModel: try boxes.makeTrash(signal), dialogs: dialogs, clock: clock,
-                background: schedule.isOffline ? nil : background, onChange: onChange)
+                taskRunner: schedule.isOffline ? nil : taskRunner, onChange: onChange)
         case .outbox:
             OutboxScreen(
-                viewModel: try boxes.makeOutbox(signal), dialogs: dialogs, clock: clock, background: background,
+                viewModel: try boxes.makeOutbox(signal), dialogs: dialogs, clock: clock, taskRunner: taskRunner,
                 onChange: onChange)
         }
     }
@@ -110,6 +110,6 @@ package final class ScreenFactory {
         self.changes = changes
         return ContactActions(
             changes: changes, contact: source.contact, opener: opener, clipboard: clipboard, dialogs: dialogs,
-            signal: signal, background: background)
+            signal: signal, taskRunner: taskRunner)
     }
 }

@@ -21,7 +21,7 @@ package struct Status: Sendable, Hashable {
         self.text = text
     }
 
-    /// The text as it is drawn: what must not be overlooked is marked without colour too.
+    /// The text as it is drawn: what must not be overlooked is marked without color too.
     var marked: String {
         switch kind {
         case .note, .progress: text

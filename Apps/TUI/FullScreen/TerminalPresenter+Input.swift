@@ -71,8 +71,8 @@ extension TerminalPresenter {
         case .help: dialogs.open(HelpDialog(top.context, isUTF8: isUTF8))
         case .palette: openPalette(on: top)
         case .quit: quit()
-        case .nextContact: sequence?.openNeighbour(by: 1)
-        case .previousContact: sequence?.openNeighbour(by: -1)
+        case .nextContact: sequence?.openNeighbor(by: 1)
+        case .previousContact: sequence?.openNeighbor(by: -1)
         case .otherPane where !hasTwoPanes: break
         case .refresh where top.context == .detail:
             top.perform(.refresh)
@@ -127,7 +127,7 @@ extension TerminalPresenter {
         body(screen)
         guard let sequence, screen === sequencePlace?.screen, top?.context == .detail else { return }
         if sequence.selectedContact != old, sequence.selectedContact != places.last?.route {
-            sequence.openNeighbour(by: 0)
+            sequence.openNeighbor(by: 0)
         }
     }
 }

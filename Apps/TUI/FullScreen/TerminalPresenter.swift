@@ -23,7 +23,7 @@ package final class TerminalPresenter: Presenter {
     private let request: LaunchRequest
     private let screens: ScreenFactory
     /// The pictures of all screens.
-    let board: PhotoBoard
+    let board: PhotoLoader
     /// The changes of all screens, on their way to the store.
     package let changes: ChangeQueue
     private(set) var theme: Theme
@@ -42,11 +42,11 @@ package final class TerminalPresenter: Presenter {
     var reading: NoticeReading
     /// What comes while a change is made is about what it leaves; one that takes longer holds up no key. In a task, since
     /// changes take their places at once in tasks only.
-    private(set) lazy var moment = Patience(milliseconds: momentMilliseconds) { [weak self] in
+    private(set) lazy var moment = BusyIndicatorDelay(milliseconds: momentMilliseconds) { [weak self] in
         Task { self?.takeWaiting() }
     }
     /// Until a change that waits is worth a word.
-    private(set) lazy var changePatience = Patience { [weak self] in self?.onChange() }
+    private(set) lazy var changePatience = BusyIndicatorDelay { [weak self] in self?.onChange() }
     /// The person was asked whether they mean to leave.
     var isAskingToQuit = false
     /// What came while a screen was opening, or a change was made.
@@ -66,13 +66,13 @@ package final class TerminalPresenter: Presenter {
     }
 
     /// - Parameters:
-    ///   - theme: which colours there are at first, and whether the terminal's answer counts more.
+    ///   - theme: which colors there are at first, and whether the terminal's answer counts more.
     ///   - isUTF8: the terminal shows more than ASCII.
     ///   - toastMilliseconds: how long what is told in passing stands where no key is pressed.
     ///   - failureMilliseconds: how long a failure stands at least, whatever is pressed.
     ///   - momentMilliseconds: for how long keys wait for the change that was asked for before them.
     package init(
-        request: LaunchRequest, screens: ScreenFactory, board: PhotoBoard, changes: ChangeQueue, theme: ThemeDecision,
+        request: LaunchRequest, screens: ScreenFactory, board: PhotoLoader, changes: ChangeQueue, theme: ThemeDecision,
         mouse: MouseSwitch = .on, isUTF8: Bool = true, toastMilliseconds: Int64 = 6_000,
         failureMilliseconds: Int64 = 1_000, momentMilliseconds: Int64 = 40
     ) {
@@ -160,7 +160,7 @@ package final class TerminalPresenter: Presenter {
         } catch {
             screen = FailureScreen(Problem(error), signal: signal)
         }
-        return Place(route: route, screen: screen, task: screens.background.run { await screen.live() })
+        return Place(route: route, screen: screen, task: screens.taskRunner.run { await screen.live() })
     }
 
     private func end(_ place: Place) {

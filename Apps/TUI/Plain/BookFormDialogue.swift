@@ -6,24 +6,24 @@ internal import Sync
 @MainActor
 final class BookFormDialogue {
     private let viewModel: BookFormViewModel
-    private let talk: Talk
+    private let console: LineConsole
 
-    init(_ viewModel: BookFormViewModel, talk: Talk) {
+    init(_ viewModel: BookFormViewModel, console: LineConsole) {
         self.viewModel = viewModel
-        self.talk = talk
+        self.console = console
     }
 
     private var state: BookFormState { viewModel.state }
 
     /// Asks until the book is saved or the form is left.
-    func hold() async {
+    func run() async {
         let begins = state.book.map { "The book \($0.quoted)." } ?? "A new book."
-        talk.say("\(begins) Enter keeps what is there, - clears it, . goes to \(goal), ? tells more.")
+        console.say("\(begins) Enter keeps what is there, - clears it, . goes to \(goal), ? tells more.")
         viewModel.select(0)
         while !state.isSaved {
             guard await askFields() else { return end() }
             guard state.isChanged else {
-                talk.say(isNew ? "Nothing was typed: there is no new book." : "Nothing was changed.")
+                console.say(isNew ? "Nothing was typed: there is no new book." : "Nothing was changed.")
                 return viewModel.discard()
             }
             guard let answer = await askToSave() else { return end() }
@@ -31,7 +31,7 @@ final class BookFormDialogue {
             case .yes: await save()
             case .back: viewModel.select(0)
             case .no:
-                talk.say(unsaved)
+                console.say(unsaved)
                 return viewModel.discard()
             }
         }
@@ -42,13 +42,14 @@ final class BookFormDialogue {
     /// Nil where the input has ended.
     private func askToSave() async -> Answer? {
         let question = isNew ? "Add the book? y adds" : "Save the book? y saves"
-        while let answer = await talk.ask("\(question), n forgets, < goes back>") {
+        while let answer = await console.ask("\(question), n forgets, < goes back>") {
             switch answer.lowercased() {
             case "y", "yes": return .yes
             case "n", "no": return .no
             case "<": return .back
             default:
-                talk.say("Type y to \(isNew ? "add" : "save") it, n to forget it, or < to go back to the first field.")
+                console.say(
+                    "Type y to \(isNew ? "add" : "save") it, n to forget it, or < to go back to the first field.")
             }
         }
         return nil
@@ -57,10 +58,10 @@ final class BookFormDialogue {
     /// From the selected field to the last; false where the input has ended.
     private func askFields() async -> Bool {
         while let field = state.selected {
-            for message in field.messages { talk.say(message.sentence) }
-            let now = field.text.nonBlank ?? (field.standard.isEmpty ? "empty" : "\(field.standard) by itself")
+            for message in field.messages { console.say(message.sentence) }
+            let now = field.text.nonBlank ?? (field.placeholder.isEmpty ? "empty" : "\(field.placeholder) by itself")
             let help = field.id == .kind ? kinds : field.help
-            guard let answer = await talk.ask("\(field.name), \(now)\(help.isEmpty ? "" : " (\(help))")>") else {
+            guard let answer = await console.ask("\(field.name), \(now)\(help.isEmpty ? "" : " (\(help))")>") else {
                 return false
             }
             switch answer {
@@ -87,16 +88,16 @@ final class BookFormDialogue {
 
     /// Everything that can be typed, and what each field and each directory is for.
     private func tellMore() {
-        talk.say("Enter keeps what is there. - clears it. Anything else is the new value.")
-        talk.say("A value that is one of the signs is typed behind a backslash: \\-")
-        talk.say(". goes to \(goal). Nothing is \(isNew ? "added" : "saved") before that.")
+        console.say("Enter keeps what is there. - clears it. Anything else is the new value.")
+        console.say("A value that is one of the signs is typed behind a backslash: \\-")
+        console.say(". goes to \(goal). Nothing is \(isNew ? "added" : "saved") before that.")
         for field in state.fields {
             guard field.id == .kind else {
-                talk.say("\(field.name): \(field.help.sentence)")
+                console.say("\(field.name): \(field.help.sentence)")
                 continue
             }
-            talk.say("\(field.name): what the book is bound to. none: it is on this machine only.")
-            for kind in state.kinds { talk.say("  \(kind.name): \(kind.summary.sentence)") }
+            console.say("\(field.name): what the book is bound to. none: it is on this machine only.")
+            for kind in state.kinds { console.say("  \(kind.name): \(kind.summary.sentence)") }
         }
     }
 
@@ -105,7 +106,7 @@ final class BookFormDialogue {
     private func choose(_ name: String) -> Bool {
         let kind = state.kinds.first { $0.name == name.lowercased() }
         guard kind != nil || ["none", "-"].contains(name.lowercased()) else {
-            talk.say("Type one of: \(kinds).")
+            console.say("Type one of: \(kinds).")
             return false
         }
         viewModel.choose(kind)
@@ -119,12 +120,12 @@ final class BookFormDialogue {
     private func save() async {
         let name = state.book ?? state.fields.first { $0.id == .name }?.text.trimmed ?? ""
         await viewModel.save()
-        if let failure = state.failure { talk.say(failure) }
-        if state.isSaved { talk.say("\(isNew ? "Added" : "Changed") the book \(name.quoted).") }
+        if let failure = state.failure { console.say(failure) }
+        if state.isSaved { console.say("\(isNew ? "Added" : "Changed") the book \(name.quoted).") }
     }
 
     private func end() {
-        if state.isChanged { talk.cutShort(isNew ? "no book was added." : "the book stays as it was.") }
+        if state.isChanged { console.cutShort(isNew ? "no book was added." : "the book stays as it was.") }
         viewModel.discard()
     }
 }

@@ -9,40 +9,40 @@ internal import Sync
 final class BooksDialogue {
     private let viewModel: BooksViewModel
     private let dialogs: LineDialogs
-    private let talk: Talk
+    private let console: LineConsole
     private let clock: WallClock
     /// In the order in which they were told; number 1 is all of them together.
     private var told: [String] = []
     private var hasLeft = false
     private static let shownReasons = 5
 
-    init(_ viewModel: BooksViewModel, dialogs: LineDialogs, talk: Talk, clock: WallClock) {
+    init(_ viewModel: BooksViewModel, dialogs: LineDialogs, console: LineConsole, clock: WallClock) {
         self.viewModel = viewModel
         self.dialogs = dialogs
-        self.talk = talk
+        self.console = console
         self.clock = clock
     }
 
     private var state: BooksState { viewModel.state }
 
     /// Obeys lines until one leads elsewhere.
-    func hold() async {
+    func run() async {
         tellRows()
-        while !hasLeft, let line = await talk.ask(PlainPlace.books.prompt) {
+        while !hasLeft, let line = await console.ask(PlainPlace.books.prompt) {
             if line.isEmpty { continue }
             if let command = PlainCommand(line, at: .books) {
-                await obey(command)
+                await execute(command)
             } else if select(line) {
                 leave { $0.open() }
             }
         }
     }
 
-    private func obey(_ command: PlainCommand) async {
+    private func execute(_ command: PlainCommand) async {
         switch command.action {
-        case .help: talk.sayHelp(of: .books)
+        case .help: console.sayHelp(of: .books)
         case .back:
-            talk.say("Back at the contacts.")
+            console.say("Back at the contacts.")
             leave { $0.back() }
         case .open: if select(command.argument) { leave { $0.open() } }
         case .addBook: leave { $0.add() }
@@ -55,10 +55,10 @@ final class BooksDialogue {
 
     private func edit() {
         guard let book = state.selected?.book else {
-            return talk.say("All books cannot be changed at once: type the number of one, as in: e 2.")
+            return console.say("All books cannot be changed at once: type the number of one, as in: e 2.")
         }
         guard book.directory != nil else {
-            return talk.say("The book \(book.name.quoted) is on this machine only: it is bound to nothing.")
+            return console.say("The book \(book.name.quoted) is on this machine only: it is bound to nothing.")
         }
         leave { $0.edit() }
     }
@@ -73,16 +73,16 @@ final class BooksDialogue {
         told = state.books.map(\.book.name)
         switch state.phase {
         case .loading, .content: break
-        case .empty: return talk.say("There are no address books. n adds one.")
-        case .failed(let failure): talk.say(failure)
+        case .empty: return console.say("There are no address books. n adds one.")
+        case .failed(let failure): console.say(failure)
         }
-        talk.say("1 all books, \(state.contacts.grouped) contacts")
+        console.say("1 all books, \(state.contacts.grouped) contacts")
         for (number, summary) in zip(2..., state.books) {
-            talk.say("\(number) \(text(of: summary))")
+            console.say("\(number) \(text(of: summary))")
             let name = summary.book.name
-            if let failure = state.failures[name] { talk.say(failure) }
+            if let failure = state.failures[name] { console.say(failure) }
             for reason in (state.unreadable[name] ?? []).prefix(Self.shownReasons) {
-                talk.say("Not read: \(reason.sentence)")
+                console.say("Not read: \(reason.sentence)")
             }
         }
     }
@@ -108,7 +108,7 @@ final class BooksDialogue {
         viewModel.reload()
         let number = Int(text) ?? told.firstIndex { $0.lowercased() == text.lowercased() }.map { $0 + 2 }
         guard let number, (1...(told.count + 1)).contains(number), !told.isEmpty else {
-            talk.say(
+            console.say(
                 told.isEmpty ? "There are no address books. n adds one." : "Type a number from 1 to \(told.count + 1).")
             return false
         }
@@ -117,7 +117,7 @@ final class BooksDialogue {
             return true
         }
         guard let row = state.books.firstIndex(where: { $0.book.name == told[number - 2] }) else {
-            talk.say("The book \(told[number - 2].quoted) is no longer there.")
+            console.say("The book \(told[number - 2].quoted) is no longer there.")
             return false
         }
         viewModel.select(row + 1)
@@ -125,7 +125,7 @@ final class BooksDialogue {
     }
 
     private func refresh() async {
-        talk.say("Reading \(state.selected.map { $0.book.name } ?? "the directories").")
+        console.say("Reading \(state.selected.map { $0.book.name } ?? "the directories").")
         await viewModel.refresh()
         if let heldBack = state.heldBack {
             var isAgreed = false
@@ -135,14 +135,14 @@ final class BooksDialogue {
         }
         let asked = state.selected?.book.name
         for (book, failure) in state.failures.sorted(by: { $0.key < $1.key }) where asked ?? book == book {
-            talk.say(failure)
+            console.say(failure)
         }
         tellOutcome()
     }
 
     private func remove() async {
         guard state.selected != nil else {
-            return talk.say("All books cannot be removed at once: type the number of one, as in: d 2.")
+            return console.say("All books cannot be removed at once: type the number of one, as in: d 2.")
         }
         viewModel.askToRemove()
         if let removal = state.removal {
@@ -155,8 +155,8 @@ final class BooksDialogue {
     }
 
     private func tellOutcome() {
-        if let failure = state.failure { talk.say(failure) }
-        if let done = state.done { talk.say(done) }
+        if let failure = state.failure { console.say(failure) }
+        if let done = state.done { console.say(done) }
         viewModel.forgetOutcome()
     }
 }

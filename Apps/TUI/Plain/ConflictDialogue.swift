@@ -8,18 +8,18 @@ internal import Persistence
 final class ConflictDialogue {
     private let viewModel: ConflictViewModel
     private let actions: ContactActions
-    private let talk: Talk
+    private let console: LineConsole
 
-    init(_ viewModel: ConflictViewModel, actions: ContactActions, talk: Talk) {
+    init(_ viewModel: ConflictViewModel, actions: ContactActions, console: LineConsole) {
         self.viewModel = viewModel
         self.actions = actions
-        self.talk = talk
+        self.console = console
     }
 
     private var state: ConflictState { viewModel.state }
 
     /// Asks until it is settled or left as it is.
-    func hold() async {
+    func run() async {
         viewModel.reload()
         while true {
             switch state.phase {
@@ -27,24 +27,24 @@ final class ConflictDialogue {
                 introduce(kind)
                 guard await askSides(kind), await askToSettle() else { return leave() }
                 if state.phase == .settled { return tellSettled() }
-            case .absent: return talk.say("There is nothing to settle.")
-            case .failed(let message, let hint): return talk.say(Explanation(message, hint: hint))
+            case .absent: return console.say("There is nothing to settle.")
+            case .failed(let message, let hint): return console.say(Explanation(message, hint: hint))
             case .loading, .settled: return
             }
         }
     }
 
     private func introduce(_ kind: Conflict.Kind) {
-        talk.say("Conflict of \(state.title.isEmpty ? "a contact without a name" : state.title.quoted).")
-        talk.say(ConflictLines.explanation(kind, book: state.book))
+        console.say("Conflict of \(state.title.isEmpty ? "a contact without a name" : state.title.quoted).")
+        console.say(ConflictLines.explanation(kind, book: state.book))
     }
 
     /// False where the conflict is to stay.
     private func askSides(_ kind: Conflict.Kind) async -> Bool {
         guard state.isByField else {
             for field in state.fields { tell(field) }
-            talk.say(ConflictLines.meaning(of: .mine, kind) + ".")
-            talk.say(ConflictLines.meaning(of: .theirs, kind) + ".")
+            console.say(ConflictLines.meaning(of: .mine, kind) + ".")
+            console.say(ConflictLines.meaning(of: .theirs, kind) + ".")
             guard let side = await askSide("Mine or theirs, m or t, h leaves it open?") else { return false }
             viewModel.chooseAll(side.side)
             return true
@@ -66,19 +66,19 @@ final class ConflictDialogue {
 
     private func tell(_ field: ConflictField) {
         func text(_ lines: [String]) -> String { lines.isEmpty ? "nothing" : lines.joined(separator: "; ") }
-        talk.say("\(field.name), mine: \(text(field.mine))")
-        talk.say("\(field.name), theirs: \(text(field.theirs))")
+        console.say("\(field.name), mine: \(text(field.mine))")
+        console.say("\(field.name), theirs: \(text(field.theirs))")
     }
 
     private func askSide(_ question: String) async -> (side: ContactEditor.Side, isForAll: Bool)? {
-        while let answer = await talk.ask(question) {
+        while let answer = await console.ask(question) {
             switch answer {
             case "M": return (.mine, true)
             case "T": return (.theirs, true)
             case "h", "q", "back": return nil
             case _ where ["m", "mine"].contains(answer.lowercased()): return (.mine, false)
             case _ where ["t", "theirs"].contains(answer.lowercased()): return (.theirs, false)
-            default: talk.say("Type m for what is here, t for what the directory has, or h.")
+            default: console.say("Type m for what is here, t for what the directory has, or h.")
             }
         }
         return nil
@@ -86,22 +86,22 @@ final class ConflictDialogue {
 
     /// False where it is to stay. What was changed meanwhile is asked about once more.
     private func askToSettle() async -> Bool {
-        guard await talk.agree("Settle it so?", yes: "settle", no: "leave it open") == true else { return false }
+        guard await console.agree("Settle it so?", yes: "settle", no: "leave it open") == true else { return false }
         await viewModel.settle()
-        if let message = state.message { talk.say(message) }
+        if let message = state.message { console.say(message) }
         return true
     }
 
     private func tellSettled() {
-        talk.say("Settled the conflict of \(state.title.quoted).")
+        console.say("Settled the conflict of \(state.title.quoted).")
         actions.send(viewModel.id, ofBook: state.book)
     }
 
     private func leave() {
-        if talk.isOver {
-            talk.cutShort("the conflict stays open.")
+        if console.isOver {
+            console.cutShort("the conflict stays open.")
         } else {
-            talk.say("The conflict stays open.")
+            console.say("The conflict stays open.")
         }
     }
 }

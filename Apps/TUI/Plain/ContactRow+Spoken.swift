@@ -12,7 +12,7 @@ extension ContactRow {
         let state =
             hasConflict ? "in conflict" : isRefused ? "refused" : isPending ? "waiting to be sent" : nil
         let parts = [
-            SafeText(shownName: name).string, subtitle, isFavorite ? "favourite" : nil, state, book.map { "in \($0)" },
+            SafeText(shownName: name).string, subtitle, isFavorite ? "favorite" : nil, state, book.map { "in \($0)" },
         ]
         return parts.compactMap(\.self).joined(separator: ", ")
     }

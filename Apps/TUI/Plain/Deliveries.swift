@@ -5,14 +5,14 @@ internal import TerminalUI
 final class Deliveries {
     private var running = 0
     private var waiting: CheckedContinuation<Void, Never>?
-    private let background: Background
+    private let taskRunner: TaskRunner
     /// Some have begun since this was looked at last.
     private var hasBegun = false
     /// Some have ended, and nobody has asked since.
     private var hasEnded = false
 
-    init(background: Background) {
-        self.background = background
+    init(taskRunner: TaskRunner) {
+        self.taskRunner = taskRunner
     }
 
     /// Whether something is still under way.
@@ -22,14 +22,14 @@ final class Deliveries {
     func follow(_ task: Task<Void, Never>) {
         running += 1
         hasBegun = true
-        background.run { [weak self] in
+        taskRunner.run { [weak self] in
             await task.value
             self?.end()
         }
     }
 
     /// Begins one.
-    func run(_ body: @escaping @MainActor @Sendable () async -> Void) { follow(background.run(body)) }
+    func run(_ body: @escaping @MainActor @Sendable () async -> Void) { follow(taskRunner.run(body)) }
 
     /// Waits until all have ended, or for as long as somebody waits who has something else to do.
     func settle(milliseconds: Int64) async {

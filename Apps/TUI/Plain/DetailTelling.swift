@@ -11,14 +11,14 @@ struct DetailTelling {
             switch state.phase {
             case .loading: []
             case .gone: ["This contact is no longer in the address book."]
-            case .failed(let message, let hint): [Talk.sentences(Explanation(message, hint: hint))]
+            case .failed(let message, let hint): [LineConsole.sentences(Explanation(message, hint: hint))]
             case .content(let content): Self.lines(of: content, state.delivery)
             }
     }
 
     private static func lines(of content: DetailContent, _ delivery: DetailState.Delivery) -> [String] {
         let contact = content.contact
-        let title = SafeText(shownName: content.title).string + (contact.isFavorite ? ", favourite" : "")
+        let title = SafeText(shownName: content.title).string + (contact.isFavorite ? ", favorite" : "")
         return [title] + [content.subtitle, delivery.spoken].compactMap(\.self) + content.fields.flatMap(lines)
             + [contact.card.photo == nil ? nil : "Photo: there is one", "In \(contact.book), id \(contact.id.text)"]
             .compactMap(\.self)

@@ -10,9 +10,9 @@ extension FormDialogue {
             self.place = nil
             return true
         }
-        for message in state.field(at: place)?.messages ?? [] { talk.say("\(place.field.sentence(message)).") }
+        for message in state.field(at: place)?.messages ?? [] { console.say("\(place.field.sentence(message)).") }
         tellNote(at: place)
-        guard let line = await talk.askLine(prompt(at: place)) else { return false }
+        guard let line = await console.askLine(prompt(at: place)) else { return false }
         let answer = FormAnswer(line.trimmed)
         switch answer {
         case .keep: goOn(from: place)
@@ -34,16 +34,16 @@ extension FormDialogue {
     }
 
     private func help() {
-        FormAnswer.explanation.forEach(talk.say)
+        FormAnswer.explanation.forEach(console.say)
         guard !state.missing.isEmpty else { return }
-        talk.say("The directory of \(state.book) cannot hold: \(state.missing.joined(separator: ", ")).")
+        console.say("The directory of \(state.book) cannot hold: \(state.missing.joined(separator: ", ")).")
     }
 
     private func prompt(at place: FormPlace) -> String {
         guard case .value(let field, let index) = place, let form = state.field(at: place),
             let value = state.value(at: place)
         else {
-            return "Favourite, \(state.isFavorite == true ? "yes" : "no"), y or n>"
+            return "Favorite, \(state.isFavorite == true ? "yes" : "no"), y or n>"
         }
         let count = form.values.count > 1 ? " \(index + 1) of \(form.values.count)" : ""
         let lines = Self.lines(ofNote: value.text, in: field)
@@ -66,7 +66,7 @@ extension FormDialogue {
     private func goBack(from place: FormPlace) {
         let places = places
         guard let index = places.firstIndex(of: place), index > 0 else {
-            return talk.say("This is the first field.")
+            return console.say("This is the first field.")
         }
         self.place = places[index - 1]
     }
@@ -78,7 +78,7 @@ extension FormDialogue {
             return !wanted.isEmpty && names.contains { $0.hasPrefix(wanted) }
         }
         guard let found else {
-            return talk.say("No field here begins with \(name.quoted). A value that begins with / is typed as \\/.")
+            return console.say("No field here begins with \(name.quoted). A value that begins with / is typed as \\/.")
         }
         place = found
     }
@@ -90,7 +90,7 @@ extension FormDialogue {
         case .value(let text) where ["y", "yes"].contains(text.lowercased()): viewModel.setFavorite(true)
         case .value(let text) where ["n", "no"].contains(text.lowercased()): viewModel.setFavorite(false)
         case .clear: viewModel.setFavorite(false)
-        default: return talk.say("Type y or n.")
+        default: return console.say("Type y or n.")
         }
         goOn(from: .favorite)
     }
@@ -162,7 +162,7 @@ extension FormDialogue {
         // An empty place that is there already will do.
         if last.text.nonBlank != nil {
             guard form.canHoldMore else {
-                talk.say("\(name) holds no more values.")
+                console.say("\(name) holds no more values.")
                 return true
             }
             viewModel.addValue(to: field)
@@ -174,8 +174,8 @@ extension FormDialogue {
     /// False where the input has ended.
     private func askLabel(of field: ContactField, at index: Int) async -> Bool {
         guard formField(field)?.holdsLabels == true else {
-            talk.say(
-                field.isLabelled
+            console.say(
+                field.isLabeled
                     ? "\(field.displayName) holds no labels in the directory of this book."
                     : "\(field.displayName) has no label.")
             return true
@@ -184,7 +184,7 @@ extension FormDialogue {
         let usual = field.usualLabels.isEmpty ? "" : ": \(field.usualLabels.joined(separator: ", ")) or another"
         let what = field == .attribute ? "Name of this attribute" : "Label\(usual)"
         let keeps = now.map { "Enter keeps \($0.excerpt()), - takes it away" } ?? "Enter for none"
-        guard let answer = await talk.ask("\(what), \(keeps)>") else { return false }
+        guard let answer = await console.ask("\(what), \(keeps)>") else { return false }
         if answer.isEmpty { return true }
         viewModel.setLabel(answer == "-" ? nil : answer.asTyped(), of: field, at: index)
         return true

@@ -9,9 +9,9 @@ extension FormDialogue {
         guard let text = state.value(at: place)?.text else { return }
         let lines = Self.lines(ofNote: text, in: place.field)
         guard !lines.isEmpty else { return }
-        talk.say("\(place.field.displayName):")
-        for line in lines.prefix(Self.toldLines) { talk.say(line.isEmpty ? "" : "  \(line)") }
-        if lines.count > Self.toldLines { talk.say("And \((lines.count - Self.toldLines).counted("line")) more.") }
+        console.say("\(place.field.displayName):")
+        for line in lines.prefix(Self.toldLines) { console.say(line.isEmpty ? "" : "  \(line)") }
+        if lines.count > Self.toldLines { console.say("And \((lines.count - Self.toldLines).counted("line")) more.") }
     }
 
     private static var toldLines: Int { 40 }
@@ -25,7 +25,7 @@ extension FormDialogue {
     /// Further lines of a note as they are typed, to one that is only a full stop; nil where the input has ended.
     func askLines() async -> [String]? {
         var lines: [String] = []
-        while let line = await talk.askLine("Next line of the note, . alone ends it>") {
+        while let line = await console.askLine("Next line of the note, . alone ends it>") {
             if line.trimmed == "." { return lines }
             // Such a line of the note's own stands behind a backslash, as signs do elsewhere.
             let isStop = line.first == "\\" && line.drop { $0 == "\\" } == "."

@@ -7,18 +7,18 @@ internal import TerminalUI
 @MainActor
 final class FormDialogue {
     let viewModel: EditViewModel
-    let talk: Talk
+    let console: LineConsole
     private let subject: FormSubject
     private let actions: ContactActions
     /// Where the person is; nil behind the last field.
     var place: FormPlace?
     private var hasLeft = false
 
-    init(_ viewModel: EditViewModel, _ subject: FormSubject, actions: ContactActions, talk: Talk) {
+    init(_ viewModel: EditViewModel, _ subject: FormSubject, actions: ContactActions, console: LineConsole) {
         self.viewModel = viewModel
         self.subject = subject
         self.actions = actions
-        self.talk = talk
+        self.console = console
     }
 
     var state: EditState { viewModel.state }
@@ -27,14 +27,14 @@ final class FormDialogue {
     var places: [FormPlace] { FormPlace.all(in: state).filter { state.field(at: $0)?.isReadOnly != true } }
 
     /// Asks until the form is saved or left.
-    func hold() async {
+    func run() async {
         viewModel.reload()
         switch state.phase {
         case .failed(let message, let hint):
-            talk.say(Explanation(message, hint: hint))
+            console.say(Explanation(message, hint: hint))
             return viewModel.cancel()
         case .gone:
-            talk.say("This contact is no longer in the address book.")
+            console.say("This contact is no longer in the address book.")
             return viewModel.cancel()
         case .loading, .saved, .editing: break
         }
@@ -54,13 +54,13 @@ final class FormDialogue {
     private var firstFaulty: FormPlace? { places.first { state.field(at: $0)?.messages.isEmpty == false } }
 
     private func introduce() {
-        talk.say(isNew ? "New contact in \(state.book)." : "Edit \(state.title.quoted) in \(state.book).")
-        talk.say("Enter keeps what is there, - clears it, . goes to saving, ? tells more.")
+        console.say(isNew ? "New contact in \(state.book)." : "Edit \(state.title.quoted) in \(state.book).")
+        console.say("Enter keeps what is there, - clears it, . goes to saving, ? tells more.")
         for field in state.fields where field.isReadOnly {
             let texts = field.values.map(\.text).joined(separator: ", ")
-            talk.say("\(field.name) can only be read here: \(texts)")
+            console.say("\(field.name) can only be read here: \(texts)")
         }
-        for message in state.messages { talk.say("Refused: \(message)") }
+        for message in state.messages { console.say("Refused: \(message)") }
     }
 
     // MARK: - Saving
@@ -68,26 +68,26 @@ final class FormDialogue {
     /// False where the input has ended.
     private func askToSave() async -> Bool {
         guard viewModel.hasUnsavedChanges else {
-            talk.say(isNew ? "Nothing was typed: there is no new contact." : "Nothing was changed.")
+            console.say(isNew ? "Nothing was typed: there is no new contact." : "Nothing was changed.")
             leave()
             return true
         }
         let what = state.changes == 1 ? "one changed field" : "\(state.changes) changed fields"
-        switch await talk.ask("Save \(what)? y saves, n forgets, < goes back>")?.lowercased() {
+        switch await console.ask("Save \(what)? y saves, n forgets, < goes back>")?.lowercased() {
         case nil: return false
         case "y", "yes", "s", "save": await save()
         case "n", "no": await askToLeave(what)
         case "<": place = places.last
-        default: talk.say("Type y to save, n to forget what was typed, or < to go back to the last field.")
+        default: console.say("Type y to save, n to forget what was typed, or < to go back to the last field.")
         }
         return true
     }
 
     private func askToLeave(_ what: String) async {
-        switch await talk.agree("Leave without saving \(what)?", yes: "forget", no: "keep editing") {
+        switch await console.agree("Leave without saving \(what)?", yes: "forget", no: "keep editing") {
         case true?:
             leave()
-            talk.say("Nothing was saved.")
+            console.say("Nothing was saved.")
         case false?: break
         // The next question finds the end as well, and says what it means.
         case nil: break
@@ -97,14 +97,14 @@ final class FormDialogue {
     private func save() async {
         await viewModel.save()
         switch state.phase {
-        case .saved(nil): talk.say("Nothing was changed.")
+        case .saved(nil): console.say("Nothing was changed.")
         case .saved(let id?):
-            talk.say("Saved \(state.title.quoted). u takes that back.")
+            console.say("Saved \(state.title.quoted). u takes that back.")
             actions.send(id, ofBook: state.book)
-        case .gone: talk.say("This contact was deleted meanwhile. Saving makes a new one of what stands here.")
+        case .gone: console.say("This contact was deleted meanwhile. Saving makes a new one of what stands here.")
         case .loading, .editing, .failed:
             // Where the person is led to the field, its messages are told there.
-            for message in state.messages { talk.say(message.sentence) }
+            for message in state.messages { console.say(message.sentence) }
             if let faulty = firstFaulty { place = faulty }
         }
     }
@@ -112,7 +112,7 @@ final class FormDialogue {
     private func end() {
         guard viewModel.hasUnsavedChanges else { return leave() }
         let what = state.changes == 1 ? "one changed field" : "\(state.changes) changed fields"
-        talk.cutShort("\(isNew ? "the new contact" : state.title.quoted) was not saved, with \(what).")
+        console.cutShort("\(isNew ? "the new contact" : state.title.quoted) was not saved, with \(what).")
         leave()
     }
 

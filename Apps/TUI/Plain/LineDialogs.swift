@@ -11,11 +11,11 @@ final class LineDialogs: Dialogs {
         case ask(Prompt)
     }
 
-    private let talk: Talk
+    private let console: LineConsole
     private var questions: [Question] = []
 
-    init(talk: Talk) {
-        self.talk = talk
+    init(console: LineConsole) {
+        self.console = console
     }
 
     func choose(_ chooser: Chooser) { questions.append(.choose(chooser)) }
@@ -24,12 +24,12 @@ final class LineDialogs: Dialogs {
 
     func ask(_ prompt: Prompt) { questions.append(.ask(prompt)) }
 
-    func tell(_ toast: Status) { talk.say(toast.text) }
+    func tell(_ toast: Status) { console.say(toast.text) }
 
     /// By its name: other changes may have been asked for while it waited.
     func tell(_ failure: FailedChange) {
         let reason = failure.reason
-        talk.say(Explanation("\(failure.what): \(reason.message)", hint: reason.hint).sentences)
+        console.say(Explanation("\(failure.what): \(reason.message)", hint: reason.hint).sentences)
     }
 
     /// Asks what is to be asked, also what comes of the answers. Where the input ends, each gets its safe answer.
@@ -39,18 +39,18 @@ final class LineDialogs: Dialogs {
             case .choose(let chooser): await settle(chooser)
             case .confirm(let question): await settle(question)
             case .ask(let prompt):
-                let text = await talk.ask("\(prompt.title), or Enter for none>")
-                if text == nil { talk.cutShort("nothing was done.") }
+                let text = await console.ask("\(prompt.title), or Enter for none>")
+                if text == nil { console.cutShort("nothing was done.") }
                 prompt.answer(text?.nonBlank)
             }
         }
     }
 
     private func settle(_ question: Confirmation) async {
-        if !question.explanation.isEmpty { talk.say(question.explanation) }
-        let agrees = await talk.agree(
+        if !question.explanation.isEmpty { console.say(question.explanation) }
+        let agrees = await console.agree(
             question.question, yes: question.yes.lowercased(), no: question.no.lowercased())
-        if agrees == nil { talk.cutShort("nothing was done.") }
+        if agrees == nil { console.cutShort("nothing was done.") }
         question.answer(agrees ?? false)
     }
 
@@ -64,15 +64,15 @@ final class LineDialogs: Dialogs {
         let rows = chooser.rows
         for (number, row) in zip(1..., rows) {
             let parts = [row.text, row.note, row.isCurrent ? "as it is now" : ""].filter { !$0.isEmpty }
-            talk.say("\(number) \(parts.joined(separator: ", "))")
+            console.say("\(number) \(parts.joined(separator: ", "))")
         }
         let range = rows.count > 1 ? "1 to \(rows.count)" : "1"
         let title = chooser.title.last == "?" ? chooser.title : chooser.title + ":"
-        while let answer = await talk.ask("\(title) \(range), or Enter for none>") {
+        while let answer = await console.ask("\(title) \(range), or Enter for none>") {
             guard !answer.isEmpty else { return }
             if let place = Self.place(of: answer, in: rows) { return chooser.answer(place) }
-            talk.say("Type a number: \(range).")
+            console.say("Type a number: \(range).")
         }
-        talk.cutShort("nothing was done.")
+        console.cutShort("nothing was done.")
     }
 }

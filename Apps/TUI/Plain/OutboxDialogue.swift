@@ -9,51 +9,51 @@ internal import TerminalUI
 final class OutboxDialogue {
     private let viewModel: OutboxViewModel
     private let dialogs: LineDialogs
-    private let talk: Talk
+    private let console: LineConsole
     private let clock: WallClock
     /// In the order in which they were told.
     private var told: [ContactID] = []
     private var hasLeft = false
 
-    init(_ viewModel: OutboxViewModel, dialogs: LineDialogs, talk: Talk, clock: WallClock) {
+    init(_ viewModel: OutboxViewModel, dialogs: LineDialogs, console: LineConsole, clock: WallClock) {
         self.viewModel = viewModel
         self.dialogs = dialogs
-        self.talk = talk
+        self.console = console
         self.clock = clock
     }
 
     private var state: OutboxState { viewModel.state }
 
     /// Obeys lines until one leads elsewhere.
-    func hold() async {
+    func run() async {
         tellRows()
-        while !hasLeft, let line = await talk.ask(PlainPlace.outbox.prompt) {
+        while !hasLeft, let line = await console.ask(PlainPlace.outbox.prompt) {
             if line.isEmpty { continue }
             guard let command = PlainCommand(line, at: .outbox) else {
-                talk.say("\(line.excerpt()) is nothing I know. ? tells what is.")
+                console.say("\(line.excerpt()) is nothing I know. ? tells what is.")
                 continue
             }
-            await obey(command)
+            await execute(command)
         }
     }
 
-    private func obey(_ command: PlainCommand) async {
+    private func execute(_ command: PlainCommand) async {
         switch command.action {
-        case .help: talk.sayHelp(of: .outbox)
+        case .help: console.sayHelp(of: .outbox)
         case .back:
-            talk.say("Back at the contacts.")
+            console.say("Back at the contacts.")
             leave { $0.back() }
         case .retry: await retry()
         case .open: if select(command.argument) { leave { $0.open() } }
         case .edit where select(command.argument):
             if state.selected?.isDeleted == true {
-                talk.say("The contact is in the trash: its number goes there.")
+                console.say("The contact is in the trash: its number goes there.")
             } else {
                 leave { $0.edit() }
             }
         case .conflict where select(command.argument):
             if state.selected?.conflict == nil {
-                talk.say("Only one side has changed this contact.")
+                console.say("Only one side has changed this contact.")
             } else {
                 leave { $0.settle() }
             }
@@ -72,8 +72,8 @@ final class OutboxDialogue {
         told = state.rows.map(\.id)
         switch state.phase {
         case .loading, .content: break
-        case .empty: talk.say("Nothing waits to be sent. h goes back.")
-        case .failed(let failure): talk.say(failure)
+        case .empty: console.say("Nothing waits to be sent. h goes back.")
+        case .failed(let failure): console.say(failure)
         }
         for (number, row) in zip(1..., state.rows) {
             let fields = row.fields.map(\.displayName).joined(separator: ", ")
@@ -83,7 +83,8 @@ final class OutboxDialogue {
                 SafeText(shownName: row.name).string, "in \(row.book)",
                 row.change + (fields.isEmpty ? "" : " \(fields)"), age,
             ]
-            talk.say("\(number) \(parts.compactMap(\.self).joined(separator: ", ")). \(Self.line(condition.sentence))")
+            console.say(
+                "\(number) \(parts.compactMap(\.self).joined(separator: ", ")). \(Self.line(condition.sentence))")
         }
     }
 
@@ -96,17 +97,17 @@ final class OutboxDialogue {
     /// False where that is no number of what still waits, which is said. Without one, the only row is meant.
     private func select(_ text: String) -> Bool {
         guard !told.isEmpty else {
-            talk.say("Nothing waits to be sent.")
+            console.say("Nothing waits to be sent.")
             return false
         }
         let numbers = NumberList.numbers(in: text.isEmpty && told.count == 1 ? "1" : text, upTo: told.count)
         guard let numbers, numbers.count == 1 else {
-            talk.say("Type which one, from 1 to \(told.count).")
+            console.say("Type which one, from 1 to \(told.count).")
             return false
         }
         viewModel.reload()
         guard let row = state.rows.firstIndex(where: { $0.id == told[numbers[0] - 1] }) else {
-            talk.say("Number \(numbers[0]) waits no longer.")
+            console.say("Number \(numbers[0]) waits no longer.")
             return false
         }
         viewModel.select(row)
@@ -114,11 +115,11 @@ final class OutboxDialogue {
     }
 
     private func retry() async {
-        guard state.rows.contains(where: { $0.entry != nil }) else { return talk.say("Nothing waits to be sent.") }
-        talk.say("Sending.")
+        guard state.rows.contains(where: { $0.entry != nil }) else { return console.say("Nothing waits to be sent.") }
+        console.say("Sending.")
         await viewModel.retry()
         for failure in state.failures.sorted(by: { $0.key < $1.key }) {
-            talk.say(failure.value)
+            console.say(failure.value)
         }
         tellOutcome()
         tellRows()
@@ -136,8 +137,8 @@ final class OutboxDialogue {
     }
 
     private func tellOutcome() {
-        if let failure = state.failure { talk.say(failure) }
-        if let done = state.done { talk.say(done) }
+        if let failure = state.failure { console.say(failure) }
+        if let done = state.done { console.say(done) }
         viewModel.forgetOutcome()
     }
 }

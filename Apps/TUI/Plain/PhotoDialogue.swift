@@ -7,62 +7,63 @@ internal import Models
 @MainActor
 final class PhotoDialogue {
     private let viewModel: DetailViewModel
-    private let photos: PhotoDesk
+    private let photos: PhotoService
     private let actions: ContactActions
-    private let talk: Talk
+    private let console: LineConsole
     private let homeFolder: String?
 
     /// - Parameter homeFolder: stands for the `~` that a path begins with.
     init(
-        _ viewModel: DetailViewModel, photos: PhotoDesk, actions: ContactActions, talk: Talk, homeFolder: String?
+        _ viewModel: DetailViewModel, photos: PhotoService, actions: ContactActions, console: LineConsole,
+        homeFolder: String?
     ) {
         self.viewModel = viewModel
         self.photos = photos
         self.actions = actions
-        self.talk = talk
+        self.console = console
         self.homeFolder = homeFolder
     }
 
     /// Asks until the photo is set, removed, or left as it is.
-    func hold() async {
+    func run() async {
         viewModel.reload()
         guard case .content(let content) = viewModel.state.phase else {
-            return DetailTelling(viewModel.state).lines.forEach(talk.say)
+            return DetailTelling(viewModel.state).lines.forEach(console.say)
         }
         let contact = content.contact
         let operations = photos.operations(ofBook: contact.book)
         guard !operations.isEmpty else {
-            return talk.say(viewModel.state.book?.refusal(of: .photo) ?? "The book \(contact.book) takes no photos.")
+            return console.say(viewModel.state.book?.refusal(of: .photo) ?? "The book \(contact.book) takes no photos.")
         }
-        talk.say("\(content.title) has \(contact.card.photo == nil ? "no photo" : "a photo").")
+        console.say("\(content.title) has \(contact.card.photo == nil ? "no photo" : "a photo").")
         let removes = contact.card.photo != nil && operations.contains(.removePhoto) ? ", - removes the photo" : ""
-        while let answer = await talk.ask("Path of a picture\(removes), Enter leaves it>") {
+        while let answer = await console.ask("Path of a picture\(removes), Enter leaves it>") {
             if answer.isEmpty { return }
-            if await obey(answer, contact) { return }
+            if await execute(answer, contact) { return }
         }
-        talk.cutShort("the photo is as it was.")
+        console.cutShort("the photo is as it was.")
     }
 
     /// False where it is to be asked again.
-    private func obey(_ answer: String, _ contact: Contact) async -> Bool {
+    private func execute(_ answer: String, _ contact: Contact) async -> Bool {
         do {
             let changed: Contact?
             if answer == "-" {
                 guard contact.card.photo != nil else {
-                    talk.say("There is no photo to remove.")
+                    console.say("There is no photo to remove.")
                     return false
                 }
                 changed = try await photos.removePhoto(of: contact.id)
-                talk.say("Removed the photo. u takes that back.")
+                console.say("Removed the photo. u takes that back.")
             } else {
                 changed = try await photos.setPhoto(of: contact, toFile: path(answer))
-                talk.say(changed == nil ? "It has that photo already." : "The photo is set. u takes that back.")
+                console.say(changed == nil ? "It has that photo already." : "The photo is set. u takes that back.")
             }
             if let changed { actions.send(changed.id, ofBook: changed.book) }
             return true
         } catch {
             let problem = Problem(error)
-            talk.say(Explanation(problem.message, hint: problem.hint))
+            console.say(Explanation(problem.message, hint: problem.hint))
             return false
         }
     }

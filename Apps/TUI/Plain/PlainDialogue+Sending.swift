@@ -12,16 +12,16 @@ extension PlainDialogue {
         let hasBegun = deliveries.takeBeginning()
         if hasBegun { await deliveries.settle(milliseconds: Self.patience) }
         tellOutcome()
-        if hasBegun, deliveries.isBusy { talk.say("Sending goes on; what comes of it is told later.") }
+        if hasBegun, deliveries.isBusy { console.say("Sending goes on; what comes of it is told later.") }
     }
 
     /// What is under way when the person leaves is worth a moment.
     func finishSending() async {
         guard deliveries.isBusy else { return tellOutcome() }
-        talk.say("Sending what was changed. Ctrl-C leaves at once.")
+        console.say("Sending what was changed. Ctrl-C leaves at once.")
         await deliveries.settle(milliseconds: Self.lastPatience)
         tellOutcome()
-        if deliveries.isBusy { talk.say("Nobody has answered yet: the changes wait in the outbox.") }
+        if deliveries.isBusy { console.say("Nobody has answered yet: the changes wait in the outbox.") }
     }
 
     private func tellOutcome() {

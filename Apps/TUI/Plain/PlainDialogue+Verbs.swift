@@ -10,10 +10,10 @@ internal import Persistence
 extension PlainDialogue {
     private static let refreshPatience: Int64 = 10_000
 
-    func obey(_ command: PlainCommand, _ list: PlainList) async throws {
+    func execute(_ command: PlainCommand, _ list: PlainList) async throws {
         let text = command.argument
         switch command.action {
-        case .help: talk.sayHelp(of: .contacts)
+        case .help: console.sayHelp(of: .contacts)
         case .quit: coordinator.receive(.quit)
         case .back:
             if current != nil { coordinator.receive(.back) }
@@ -68,11 +68,11 @@ extension PlainDialogue {
         _ text: String, _ list: PlainList, for operation: Capabilities.Operations? = nil
     ) -> [ContactID]? {
         guard let ids = text.isEmpty ? current.map({ [$0] }) : list.contacts(in: text) else {
-            if text.isEmpty { talk.say("Which contact? Type its number behind it, as in: d 3.") }
+            if text.isEmpty { console.say("Which contact? Type its number behind it, as in: d 3.") }
             return nil
         }
         if let operation, let refusal = refusal(of: operation, to: ids, list) {
-            talk.say(refusal)
+            console.say(refusal)
             return nil
         }
         return ids
@@ -82,7 +82,7 @@ extension PlainDialogue {
         _ text: String, _ list: PlainList, for operation: Capabilities.Operations? = nil
     ) -> ContactID? {
         guard let ids = several(text, list, for: operation) else { return nil }
-        if ids.count > 1 { talk.say("That is done to one contact at a time.") }
+        if ids.count > 1 { console.say("That is done to one contact at a time.") }
         return ids.count == 1 ? ids[0] : nil
     }
 
@@ -100,7 +100,7 @@ extension PlainDialogue {
         let before = list.state.selection
         if current != nil { viewModel.moveSelection(by: rows) }
         guard list.state.selection != before || current == nil else {
-            return talk.say(rows > 0 ? "This is the last contact." : "This is the first contact.")
+            return console.say(rows > 0 ? "This is the last contact." : "This is the first contact.")
         }
         viewModel.open()
     }
@@ -108,7 +108,7 @@ extension PlainDialogue {
     // MARK: - The list
 
     private func textOrAsk(_ text: String, _ question: String) async -> String? {
-        text.isEmpty ? await talk.ask(question)?.nonBlank : text
+        text.isEmpty ? await console.ask(question)?.nonBlank : text
     }
 
     private func sort(_ text: String, _ list: PlainList) {
@@ -135,7 +135,7 @@ extension PlainDialogue {
         } else if name.lowercased() == "all" {
             receiver(.listed(book: nil))
         } else {
-            talk.say("There is no book \(name.quoted). There are: \((["all"] + books).joined(separator: ", ")).")
+            console.say("There is no book \(name.quoted). There are: \((["all"] + books).joined(separator: ", ")).")
         }
     }
 
@@ -145,10 +145,10 @@ extension PlainDialogue {
         let viewModel = list.viewModel
         viewModel.reload()
         guard list.state.canRefresh else {
-            talk.say("Read again. No book here is bound to a directory.")
+            console.say("Read again. No book here is bound to a directory.")
             return list.tellAnew()
         }
-        talk.say("Reading the directories.")
+        console.say("Reading the directories.")
         await viewModel.refresh(ignoringWaits: true)
         if let heldBack = list.state.heldBack {
             var isAgreed = false
@@ -162,7 +162,7 @@ extension PlainDialogue {
     }
 }
 
-extension Talk {
+extension LineConsole {
     /// Says what can be typed at a place, from the table of verbs.
     func sayHelp(of place: PlainPlace) {
         say(place.numbers)

@@ -7,7 +7,7 @@ internal import Models
 internal import Navigation
 internal import Persistence
 
-/// The app as a dialogue, line by line: no boxes, no colour, nothing that moves. For screen readers, and for terminals
+/// The app as a dialogue, line by line: no boxes, no color, nothing that moves. For screen readers, and for terminals
 /// that cannot move their cursor.
 ///
 /// It is the coordinator's presenter: on top of the stack stands the conversation that is held. The list and a contact
@@ -16,7 +16,8 @@ internal import Persistence
 final class PlainDialogue: Interface {
     private let request: LaunchRequest
     let services: PlainServices
-    let talk = Talk(input: LineInput(descriptor: STDIN_FILENO), output: PlainOutput(descriptor: STDOUT_FILENO))
+    let console = LineConsole(
+        input: LineInput(descriptor: STDIN_FILENO), output: PlainOutput(descriptor: STDOUT_FILENO))
     let dialogs: LineDialogs
     let deliveries: Deliveries
     private let storeWait: StoreWait
@@ -33,28 +34,28 @@ final class PlainDialogue: Interface {
     init(request: LaunchRequest, services: PlainServices) {
         self.request = request
         self.services = services
-        dialogs = LineDialogs(talk: talk)
-        deliveries = Deliveries(background: services.background)
-        storeWait = StoreWait(services.changes, talk: talk)
+        dialogs = LineDialogs(console: console)
+        deliveries = Deliveries(taskRunner: services.taskRunner)
+        storeWait = StoreWait(services.changes, console: console)
         coordinator = Coordinator(book: request.book)
         coordinator.presenter = self
     }
 
     func run() async throws -> Int32 {
         try await services.source.open(book: request.book)
-        talk.say("Kith, contacts. ? and Enter tells what can be typed.")
+        console.say("Kith, contacts. ? and Enter tells what can be typed.")
         storeWait.follow()
         coordinator.start()
         coordinator.receive(.launched)
-        while !isFinished, !talk.isOver { await converse() }
+        while !isFinished, !console.isOver { await step() }
         let areMade = await storeWait.finish()
         await finishSending()
-        if talk.outcome == .failed {
+        if console.outcome == .failed {
             throw Problem(kind: "output", "the output could not be written", exitCode: .storeFailed)
         }
         guard areMade else { return ExitCode.storeFailed.rawValue }
-        return talk.isCutShort && talk.outcome == .written
-            ? ExitCode.refused.rawValue : talk.outcome.exitCode
+        return console.isCutShort && console.outcome == .written
+            ? ExitCode.refused.rawValue : console.outcome.exitCode
     }
 
     var receiver: ViewModelSource.Receiver {
@@ -84,10 +85,10 @@ final class PlainDialogue: Interface {
     }
 
     /// Holds the conversation that stands on top, to its end or for one line.
-    private func converse() async {
+    private func step() async {
         guard let route = stack.last else { return }
         do {
-            if try await holdConversation(at: route), stack.last == route { coordinator.receive(.back) }
+            if try await run(at: route), stack.last == route { coordinator.receive(.back) }
             await dialogs.settle()
             await storeWait.settle()
             await tellDeliveries()
@@ -99,53 +100,61 @@ final class PlainDialogue: Interface {
 
     private func say(_ error: any Error) {
         let problem = Problem(error)
-        talk.say(Explanation(problem.message, hint: problem.hint))
+        console.say(Explanation(problem.message, hint: problem.hint))
     }
 
     /// True for one that ends by itself.
-    private func holdConversation(at route: Route) async throws -> Bool {
+    private func run(at route: Route) async throws -> Bool {
         let (source, boxes) = (services.source, services.boxes)
         switch route {
         case .launch, .list, .detail:
-            try await obeyLine()
+            try await executeLine()
             return false
         case .edit(let subject):
-            try await FormDialogue(try source.makeEdit(subject, receiver), subject, actions: actions(), talk: talk)
-                .hold()
+            try await FormDialogue(
+                try source.makeEdit(subject, receiver), subject, actions: actions(), console: console
+            )
+            .run()
         case .conflict(let id):
-            try await ConflictDialogue(try source.makeConflict(id, receiver), actions: actions(), talk: talk).hold()
+            try await ConflictDialogue(try source.makeConflict(id, receiver), actions: actions(), console: console)
+                .run()
         case .books:
-            await BooksDialogue(try boxes.makeBooks(receiver), dialogs: dialogs, talk: talk, clock: services.clock)
-                .hold()
-        case .addBook: await BookFormDialogue(try boxes.makeAddBook(receiver), talk: talk).hold()
-        case .editBook(let book): await BookFormDialogue(try boxes.makeEditBook(book, receiver), talk: talk).hold()
+            await BooksDialogue(
+                try boxes.makeBooks(receiver), dialogs: dialogs, console: console, clock: services.clock
+            )
+            .run()
+        case .addBook: await BookFormDialogue(try boxes.makeAddBook(receiver), console: console).run()
+        case .editBook(let book): await BookFormDialogue(try boxes.makeEditBook(book, receiver), console: console).run()
         case .trash:
             await TrashDialogue(
-                try boxes.makeTrash(receiver), dialogs: dialogs, talk: talk, clock: services.clock,
+                try boxes.makeTrash(receiver), dialogs: dialogs, console: console, clock: services.clock,
                 deliveries: services.isOffline ? nil : deliveries
-            ).hold()
+            ).run()
         case .outbox:
-            await OutboxDialogue(try boxes.makeOutbox(receiver), dialogs: dialogs, talk: talk, clock: services.clock)
-                .hold()
+            await OutboxDialogue(
+                try boxes.makeOutbox(receiver), dialogs: dialogs, console: console, clock: services.clock
+            )
+            .run()
         case .photo(let id), .files(let id):
             try await PhotoDialogue(
-                try source.makeDetail(id, receiver), photos: services.photos, actions: actions(), talk: talk,
+                try source.makeDetail(id, receiver), photos: services.photos, actions: actions(), console: console,
                 homeFolder: services.homeFolder
-            ).hold()
+            ).run()
         }
         return true
     }
 
-    private func obeyLine() async throws {
+    private func executeLine() async throws {
         let list = try list()
         if case .detail(let id) = stack.last, told != stack.last { try tell(id) }
-        guard let line = await talk.ask(PlainPlace.contacts.prompt) else { return }
+        guard let line = await console.ask(PlainPlace.contacts.prompt) else { return }
         if line.isEmpty { return }
         guard let command = PlainCommand(line, at: .contacts) else {
-            return talk.say("\(line.excerpt()) is nothing I know. / before it looks for it, ? tells what can be typed.")
+            return console.say(
+                "\(line.excerpt()) is nothing I know. / before it looks for it, ? tells what can be typed.")
         }
         // What one line cannot have done is no reason to leave the list.
-        do { try await obey(command, list) } catch { say(error) }
+        do { try await execute(command, list) } catch { say(error) }
     }
 
     /// The list below; told where it is another one than before.
@@ -153,12 +162,12 @@ final class PlainDialogue: Interface {
         let book = book
         if let listed, listed.book == book { return listed.list }
         let viewModel = try services.source.makeList(ContactQuery(book: book), receiver)
-        let list = PlainList(viewModel: viewModel, talk: talk, services: services)
+        let list = PlainList(viewModel: viewModel, console: console, services: services)
         listed = (book, list)
         // What was asked for on the command line is about the first list.
         if !hasSearched { viewModel.search(request.search) }
         hasSearched = true
-        if let book { talk.say("The book \(book.quoted).") }
+        if let book { console.say("The book \(book.quoted).") }
         list.tellAnew()
         return list
     }
@@ -175,13 +184,13 @@ final class PlainDialogue: Interface {
         told = .detail(id)
         let detail = try services.source.makeDetail(id) { _ in }
         detail.reload()
-        DetailTelling(detail.state).lines.forEach(talk.say)
+        DetailTelling(detail.state).lines.forEach(console.say)
     }
 
     private func makeActions() throws -> ContactActions {
         ContactActions(
             changes: try services.source.makeChanges(), contact: services.source.contact, opener: services.opener,
-            clipboard: nil, dialogs: dialogs, signal: receiver, background: services.background, redoKey: "U",
+            clipboard: nil, dialogs: dialogs, signal: receiver, taskRunner: services.taskRunner, redoKey: "U",
             onSend: { [deliveries] in deliveries.follow($0) })
     }
 }

@@ -10,7 +10,7 @@ internal import TerminalUI
 @MainActor
 final class PlainList {
     let viewModel: ListViewModel
-    private let talk: Talk
+    private let console: LineConsole
     private let services: PlainServices
     /// The first row of the page.
     private var first = 0
@@ -19,9 +19,9 @@ final class PlainList {
     private var toldStatus: String?
     private static let pageLength = 20
 
-    init(viewModel: ListViewModel, talk: Talk, services: PlainServices) {
+    init(viewModel: ListViewModel, console: LineConsole, services: PlainServices) {
         self.viewModel = viewModel
-        self.talk = talk
+        self.console = console
         self.services = services
     }
 
@@ -33,16 +33,16 @@ final class PlainList {
     func contacts(in text: String) -> [ContactID]? {
         let limit = max(state.total, numbers.keys.max() ?? 0)
         guard limit > 0 else {
-            talk.say("There is no contact here.")
+            console.say("There is no contact here.")
             return nil
         }
         guard let numbers = NumberList.numbers(in: text, upTo: limit) else {
-            talk.say("Type a number from 1 to \(limit).")
+            console.say("Type a number from 1 to \(limit).")
             return nil
         }
         let contacts = numbers.compactMap(contact)
         guard contacts.count == numbers.count else {
-            talk.say("The list has become shorter: h tells it again.")
+            console.say("The list has become shorter: h tells it again.")
             return nil
         }
         return contacts
@@ -69,7 +69,7 @@ final class PlainList {
     func turnPage(by pages: Int) {
         let row = max(0, first + pages * Self.pageLength)
         guard pages < 0 ? first > 0 : row < state.total else {
-            return talk.say(pages > 0 ? "This is the last page." : "This is the first page.")
+            return console.say(pages > 0 ? "This is the last page." : "This is the first page.")
         }
         first = row
         tellPage()
@@ -94,7 +94,7 @@ final class PlainList {
     func toggleFavorites() {
         first = 0
         viewModel.showFavoritesOnly(!state.query.favoritesOnly)
-        if state.query.favoritesOnly { talk.say("Favourites only; F tells everybody again.") }
+        if state.query.favoritesOnly { console.say("Favorites only; F tells everybody again.") }
         tellAnew()
     }
 
@@ -106,7 +106,7 @@ final class PlainList {
 
     func jump(to text: String) {
         guard state.query.sort != .recent else {
-            return talk.say("The list is ordered by changes, not by names: o chooses the order.")
+            return console.say("The list is ordered by changes, not by names: o chooses the order.")
         }
         viewModel.jump(to: text)
         first = state.selection ?? 0
@@ -123,11 +123,11 @@ final class PlainList {
         switch state.phase {
         case .loading, .content: tellRows()
         case .empty:
-            talk.say(
+            console.say(
                 (state.query.book.map { "The book \($0.quoted) has no contacts." } ?? "There are no contacts.")
                     + advice)
         case .noMatch: tellNoMatch()
-        case .failed(let failure): talk.say(Explanation(failure.message, hint: failure.hint))
+        case .failed(let failure): console.say(Explanation(failure.message, hint: failure.hint))
         }
         tellStatus()
     }
@@ -142,19 +142,19 @@ final class PlainList {
     private func tellRows() {
         for (number, row) in zip((state.offset + 1)..., state.rows) {
             numbers[number] = row.id
-            talk.say(
+            console.say(
                 "\(number) \(row.spoken(isRefused: state.refused.contains(row.id), book: state.showsBooks ? row.book : nil))"
             )
         }
         let last = state.offset + state.rows.count
-        talk.say(
+        console.say(
             "Contacts \(state.offset + 1) to \(last) of \(state.total)." + (last < state.total ? " j tells more." : ""))
     }
 
     private func tellNoMatch() {
-        guard !state.searchText.isEmpty else { return talk.say("There are no favourites. F tells everybody.") }
+        guard !state.searchText.isEmpty else { return console.say("There are no favorites. F tells everybody.") }
         let words = SafeText(state.searchText, columns: 60).truncated(toWidth: 60)
-        talk.say("No one matches \"\(words)\". / ends the search.")
+        console.say("No one matches \"\(words)\". / ends the search.")
     }
 
     private func read() {
@@ -167,7 +167,7 @@ final class PlainList {
     /// Says what the last refresh left out.
     func tellUnreadable() {
         let summary = ListSummary(state, now: services.clock.now(), isOffline: services.isOffline)
-        if let text = summary.unreadable?.text { talk.say(text) }
+        if let text = summary.unreadable?.text { console.say(text) }
     }
 
     /// Says what went wrong with directories and what waits for them, where that is not what was said last.
@@ -181,7 +181,7 @@ final class PlainList {
         // What is held back is asked about instead.
         let text = state.heldBack == nil ? summary.status(isPatienceOver: false)?.text : nil
         viewModel.dismissFailure()
-        if let text, isAsked || text != toldStatus { talk.say(text) }
+        if let text, isAsked || text != toldStatus { console.say(text) }
         toldStatus = text
     }
 }

@@ -8,12 +8,12 @@ struct PlainServices: Sendable {
     let source: ViewModelSource
     let boxes: BoxViewModelSource
     let opener: any Opener
-    let photos: PhotoDesk
+    let photos: PhotoService
     /// Changes on their way to the store.
     let changes: ChangeQueue
     let clock: WallClock
     /// Where work runs that must hold up no line.
-    let background: Background
+    let taskRunner: TaskRunner
     /// The person's folder, for paths that begin with `~`; nil where there is none.
     let homeFolder: String?
     /// The person asked for no requests: changes wait.

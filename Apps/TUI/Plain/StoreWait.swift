@@ -7,7 +7,7 @@ internal import TerminalUI
 @MainActor
 final class StoreWait {
     private let changes: ChangeQueue
-    private let talk: Talk
+    private let console: LineConsole
     private lazy var timer = MainTimer { [weak self] in self?.endPatience() }
     private var isTiming = false
     /// How many waited when that was said; 0 where it was not said yet.
@@ -17,9 +17,9 @@ final class StoreWait {
     private static let patience: Int64 = 1_000
     private static let lastPatience: Int64 = 200
 
-    init(_ changes: ChangeQueue, talk: Talk) {
+    init(_ changes: ChangeQueue, console: LineConsole) {
         self.changes = changes
-        self.talk = talk
+        self.console = console
     }
 
     /// Begins to look at whether any wait, wherever they were asked for.
@@ -58,8 +58,8 @@ final class StoreWait {
     func finish() async -> Bool {
         isLeaving = true
         timer.stop()
-        let last = MainTimer { [talk] in
-            talk.say("Changes wait for another program that writes to the store; Ctrl-C gives them up.")
+        let last = MainTimer { [console] in
+            console.say("Changes wait for another program that writes to the store; Ctrl-C gives them up.")
         }
         if changes.waiting > 0 { last.fire(in: Self.lastPatience) }
         let failures = await changes.finish()
@@ -75,7 +75,7 @@ final class StoreWait {
 
     private func tell() {
         told = changes.waiting
-        talk.say("Waiting for another program that writes to the store.")
+        console.say("Waiting for another program that writes to the store.")
     }
 
     private func resume() {

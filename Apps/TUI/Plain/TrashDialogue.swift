@@ -8,7 +8,7 @@ internal import TrashFeature
 final class TrashDialogue {
     private let viewModel: TrashViewModel
     private let dialogs: LineDialogs
-    private let talk: Talk
+    private let console: LineConsole
     private let clock: WallClock
     private let deliveries: Deliveries?
     /// In the order in which they were told.
@@ -16,11 +16,12 @@ final class TrashDialogue {
 
     /// - Parameter deliveries: where what is brought back is sent; nil where it waits in the outbox.
     init(
-        _ viewModel: TrashViewModel, dialogs: LineDialogs, talk: Talk, clock: WallClock, deliveries: Deliveries?
+        _ viewModel: TrashViewModel, dialogs: LineDialogs, console: LineConsole, clock: WallClock,
+        deliveries: Deliveries?
     ) {
         self.viewModel = viewModel
         self.dialogs = dialogs
-        self.talk = talk
+        self.console = console
         self.clock = clock
         self.deliveries = deliveries
     }
@@ -28,25 +29,25 @@ final class TrashDialogue {
     private var state: TrashState { viewModel.state }
 
     /// Obeys lines until the person goes back.
-    func hold() async {
+    func run() async {
         tellRows()
-        while let line = await talk.ask(PlainPlace.trash.prompt) {
+        while let line = await console.ask(PlainPlace.trash.prompt) {
             if line.isEmpty { continue }
             guard let command = PlainCommand(line, at: .trash) else {
-                talk.say("\(line.excerpt()) is nothing I know. ? tells what is.")
+                console.say("\(line.excerpt()) is nothing I know. ? tells what is.")
                 continue
             }
             if command.action == .back {
-                talk.say("Back at the contacts.")
+                console.say("Back at the contacts.")
                 return viewModel.back()
             }
-            await obey(command)
+            await execute(command)
         }
     }
 
-    private func obey(_ command: PlainCommand) async {
+    private func execute(_ command: PlainCommand) async {
         switch command.action {
-        case .help: talk.sayHelp(of: .trash)
+        case .help: console.sayHelp(of: .trash)
         case .restore: if pick(command.argument) { await change { await $0.restore() } }
         case .undo: await change { await $0.undo() }
         case .redo: await change { await $0.redo() }
@@ -60,8 +61,8 @@ final class TrashDialogue {
         told = state.rows.map(\.id)
         switch state.phase {
         case .loading, .content: break
-        case .empty: talk.say("The trash is empty. h goes back.")
-        case .failed(let failure): talk.say(failure)
+        case .empty: console.say("The trash is empty. h goes back.")
+        case .failed(let failure): console.say(failure)
         }
         for (number, row) in zip(1..., state.rows) {
             let parts = [
@@ -69,24 +70,24 @@ final class TrashDialogue {
                 "deleted \(Age.text(since: row.deleted, now: clock.now()))",
                 row.isWaiting ? "not deleted in its directory yet" : nil,
             ]
-            talk.say("\(number) \(parts.compactMap(\.self).joined(separator: ", "))")
+            console.say("\(number) \(parts.compactMap(\.self).joined(separator: ", "))")
         }
     }
 
     /// False where that are no numbers of what is still there, which is said.
     private func pick(_ text: String) -> Bool {
         guard !told.isEmpty else {
-            talk.say("There is nothing to bring back.")
+            console.say("There is nothing to bring back.")
             return false
         }
         guard let numbers = NumberList.numbers(in: text, upTo: told.count) else {
-            talk.say("Type which, from 1 to \(told.count).")
+            console.say("Type which, from 1 to \(told.count).")
             return false
         }
         viewModel.clearMarks()
         for number in numbers {
             guard let row = state.rows.firstIndex(where: { $0.id == told[number - 1] }) else {
-                talk.say("Number \(number) is no longer in the trash.")
+                console.say("Number \(number) is no longer in the trash.")
                 viewModel.clearMarks()
                 return false
             }
@@ -113,14 +114,14 @@ final class TrashDialogue {
             await dialogs.settle()
             if isAgreed { await viewModel.empty() } else { viewModel.keep() }
         } else if state.rows.isEmpty {
-            talk.say("The trash is empty.")
+            console.say("The trash is empty.")
         }
         tellOutcome()
     }
 
     private func tellOutcome() {
-        if let failure = state.failure { talk.say(failure) }
-        if let done = state.done { talk.say(done) }
+        if let failure = state.failure { console.say(failure) }
+        if let done = state.done { console.say(done) }
         viewModel.forgetOutcome()
     }
 }

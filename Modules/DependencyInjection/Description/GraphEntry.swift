@@ -6,7 +6,7 @@ package struct GraphEntry: Sendable, Equatable {
         package let name: String
         /// The name that the slot stands for.
         package let chosen: String
-        /// Who chose, such as `KITH_USE`; nil when the standard stands.
+        /// Who chose, such as `KITH_USE`; nil when the default stands.
         package let source: String?
         /// What may be chosen, in the order of registration.
         package let choices: [String]

@@ -6,7 +6,7 @@ extension ContainerBuilder {
     @inlinable
     package func registerMaker<Service, Argument, each Parameter: Sendable>(
         _ service: Service.Type, taking argument: Argument.Type, name: ServiceName? = nil, override: Bool = false,
-        needing names: [NamedNeed] = [], fileID: String = #fileID, line: Int = #line,
+        dependencies names: [NamedNeed] = [], fileID: String = #fileID, line: Int = #line,
         _ factory: @escaping @Sendable (Argument, repeat each Parameter) throws -> Service
     ) {
         let key = ServiceKey(Maker<Argument, Service>.self, name)
@@ -34,12 +34,12 @@ extension ContainerBuilder {
     /// Registers a `Maker<Void, Service>`, for what is made often but from needs alone.
     @inlinable
     package func registerMaker<Service, each Parameter: Sendable>(
-        _ service: Service.Type, name: ServiceName? = nil, override: Bool = false, needing names: [NamedNeed] = [],
+        _ service: Service.Type, name: ServiceName? = nil, override: Bool = false, dependencies names: [NamedNeed] = [],
         fileID: String = #fileID, line: Int = #line,
         _ factory: @escaping @Sendable (repeat each Parameter) throws -> Service
     ) {
         registerMaker(
-            service, taking: Void.self, name: name, override: override, needing: names, fileID: fileID, line: line
+            service, taking: Void.self, name: name, override: override, dependencies: names, fileID: fileID, line: line
         ) { (_: Void, needs: repeat each Parameter) in
             try factory(repeat each needs)
         }
@@ -50,7 +50,7 @@ extension ContainerBuilder {
     @inlinable
     package func registerMainActorMaker<Service, Argument, each Parameter: Sendable>(
         _ service: Service.Type, taking argument: Argument.Type, name: ServiceName? = nil, override: Bool = false,
-        needing names: [NamedNeed] = [], fileID: String = #fileID, line: Int = #line,
+        dependencies names: [NamedNeed] = [], fileID: String = #fileID, line: Int = #line,
         _ factory: @escaping @MainActor @Sendable (Argument, repeat each Parameter) throws -> Service
     ) {
         let key = ServiceKey(MainActorMaker<Argument, Service>.self, name)
@@ -78,12 +78,12 @@ extension ContainerBuilder {
     /// Registers a `MainActorMaker<Void, Service>`, for an object of the main actor that is made from needs alone.
     @inlinable
     package func registerMainActorMaker<Service, each Parameter: Sendable>(
-        _ service: Service.Type, name: ServiceName? = nil, override: Bool = false, needing names: [NamedNeed] = [],
+        _ service: Service.Type, name: ServiceName? = nil, override: Bool = false, dependencies names: [NamedNeed] = [],
         fileID: String = #fileID, line: Int = #line,
         _ factory: @escaping @MainActor @Sendable (repeat each Parameter) throws -> Service
     ) {
         registerMainActorMaker(
-            service, taking: Void.self, name: name, override: override, needing: names, fileID: fileID, line: line
+            service, taking: Void.self, name: name, override: override, dependencies: names, fileID: fileID, line: line
         ) { (_: Void, needs: repeat each Parameter) in
             try factory(repeat each needs)
         }

@@ -32,12 +32,12 @@ package final class ContainerBuilder {
     ///   - name: Tells it apart from other services of the type.
     ///   - implementation: The type that plays the role, shown in the graph's description. It changes nothing else.
     ///   - override: The registration must replace an earlier or an inherited one, and may.
-    ///   - needing: The names of those needs that mean a named service.
+    ///   - dependencies: The names of those needs that mean a named service.
     ///   - factory: Must not wait for another thread, which might wait for a singleton that is being made here.
     @inlinable
     package func register<Service: Sendable, each Parameter: Sendable>(
         _ service: Service.Type, name: ServiceName? = nil, as implementation: (any Any.Type)? = nil,
-        scope: Scope = .transient, override: Bool = false, needing names: [NamedNeed] = [],
+        scope: Scope = .transient, override: Bool = false, dependencies names: [NamedNeed] = [],
         fileID: String = #fileID, line: Int = #line,
         _ factory: @escaping @Sendable (repeat each Parameter) throws -> Service
     ) {

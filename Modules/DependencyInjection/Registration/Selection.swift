@@ -18,7 +18,7 @@ package struct Selection: Sendable, Equatable {
     private(set) var choices: [Choice] = []
     private(set) var malformed: [Malformed] = []
 
-    /// Every slot keeps its standard.
+    /// Every slot keeps its default.
     package init() {}
 
     /// Reads the syntax of `KITH_USE`: `Slot=name` parts with commas between them; spaces around words and empty parts

@@ -2,11 +2,11 @@
 @usableFromInline
 struct Slot: Sendable {
     let name: String
-    let standard: ServiceName
+    let defaultName: ServiceName
     /// What was chosen, and by whom, when a selection chose.
     var choice: Selection.Choice?
 
     var chosen: ServiceName {
-        choice.map { ServiceName($0.name) } ?? standard
+        choice.map { ServiceName($0.name) } ?? defaultName
     }
 }

@@ -93,7 +93,7 @@ struct DependencyGraph {
 }
 
 extension Registration {
-    /// A choice that does not exist is reported elsewhere; the standard then keeps the rest of the graph checkable.
+    /// A choice that does not exist is reported elsewhere; the default then keeps the rest of the graph checkable.
     fileprivate mutating func fillSlot(from selection: Selection, choices: [ServiceName]) {
         guard case .slot(var slot) = kind else { return }
         slot.choice = selection.choice(for: slot.name).flatMap {

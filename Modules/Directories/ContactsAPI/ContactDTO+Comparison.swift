@@ -7,7 +7,7 @@ extension ContactDTO {
             && lastName?.nonBlank == ContactBody.text(of: .family, in: content.card).nonBlank
     }
 
-    /// Whether a whole contact says what the content says, apart from the favourite, which anybody may have changed
+    /// Whether a whole contact says what the content says, apart from the favorite, which anybody may have changed
     /// since.
     func says(_ content: ContactContent) -> Bool {
         hasNames(of: content) && email?.nonBlank == ContactBody.text(of: .email, in: content.card).nonBlank

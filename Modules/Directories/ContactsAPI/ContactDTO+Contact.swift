@@ -9,8 +9,8 @@ extension ContactDTO {
         var card = ContactCard(
             name: ContactName(given: [firstName].compactMap { $0 }, family: [lastName].compactMap { $0 }),
             photo: photo(relativeTo: base))
-        if !silentFields.contains(.email) { card.emails = [email].compactMap { $0.map { Labelled($0) } } }
-        if !silentFields.contains(.phone) { card.phones = [phoneNumber].compactMap { $0.map { Labelled($0) } } }
+        if !silentFields.contains(.email) { card.emails = [email].compactMap { $0.map { Labeled($0) } } }
+        if !silentFields.contains(.phone) { card.phones = [phoneNumber].compactMap { $0.map { Labeled($0) } } }
         return DirectoryEntry(remoteID: id, card: card, isFavorite: isFavorite, silentFields: silentFields)
     }
 

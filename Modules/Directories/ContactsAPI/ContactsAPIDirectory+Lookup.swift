@@ -21,7 +21,7 @@ extension ContactsAPIDirectory {
         } catch let error as DirectoryError {
             throw error
         } catch {
-            throw .cancelled
+            throw .canceled
         }
         // Identifiers are numbers, so of the same moment the shorter one is the older one.
         func age(_ contact: ContactDTO) -> (Timestamp, Int, String) {

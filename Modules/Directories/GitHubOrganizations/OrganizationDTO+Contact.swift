@@ -6,13 +6,13 @@ extension OrganizationDTO {
     ///
     /// - Parameter base: the page's URL, which relative URLs are resolved against.
     func entry(relativeTo base: LinkBase) -> DirectoryEntry {
-        var urls: [Labelled<String>] = []
+        var urls: [Labeled<String>] = []
         // The answer has no page for people in it. A login of another form is no part of a path.
         if OrganizationsEndpoint.isLogin(login.trimmed) {
-            urls.append(Labelled("https://github.com/\(login.trimmed)", label: "github"))
+            urls.append(Labeled("https://github.com/\(login.trimmed)", label: "github"))
         }
         if let api = resource.flatMap({ base.link($0) }) {
-            urls.append(Labelled(api, label: "api"))
+            urls.append(Labeled(api, label: "api"))
         }
         let photo = avatar.flatMap { base.link($0) }
         let card = ContactCard(

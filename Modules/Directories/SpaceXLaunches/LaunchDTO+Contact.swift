@@ -12,10 +12,10 @@ extension LaunchDTO {
         return DirectoryEntry(remoteID: "\(flight)/\(mission?.trimmed ?? "")", card: card)
     }
 
-    private func urls(relativeTo base: LinkBase) -> [Labelled<String>] {
+    private func urls(relativeTo base: LinkBase) -> [Labeled<String>] {
         [(links?.article, "article"), (links?.video, "video"), (links?.wikipedia, "wikipedia")].compactMap {
             (text, label) in
-            text.flatMap { base.link($0) }.map { Labelled($0, label: label) }
+            text.flatMap { base.link($0) }.map { Labeled($0, label: label) }
         }
     }
 

@@ -32,12 +32,12 @@ package struct BookFormState: Sendable, Hashable {
 /// One field of the form for a book.
 package struct BookField: Sendable, Hashable, Identifiable {
     /// What the field is for; the kind is chosen, all others are typed.
-    package let id: BookFault.Subject
+    package let id: BookError.Subject
     package let name: String
     /// What is typed; of the kind, what is chosen.
     package let text: String
     /// What counts where nothing is typed; empty for nothing.
-    package let standard: String
+    package let placeholder: String
     /// What it is for, in one line.
     package let help: String
     /// What is wrong with it, as sentences in lower case without a full stop.

@@ -12,11 +12,11 @@ package final class BookFormViewModel {
     private let changes: ChangeQueue
     private let signal: @MainActor (Signal) -> Void
     /// What was typed, also for kinds that are not chosen now.
-    @ObservationIgnored private var texts: [BookFault.Subject: String] = [:]
-    @ObservationIgnored private var messages: [BookFault.Subject: [String]] = [:]
+    @ObservationIgnored private var texts: [BookError.Subject: String] = [:]
+    @ObservationIgnored private var messages: [BookError.Subject: [String]] = [:]
 
     /// What stood in the fields at first.
-    @ObservationIgnored private var before: [BookFault.Subject: String] = [:]
+    @ObservationIgnored private var before: [BookError.Subject: String] = [:]
 
     /// The form for a new book.
     ///
@@ -32,7 +32,7 @@ package final class BookFormViewModel {
     /// The form for what a book is bound with, filled with that.
     ///
     /// - Parameter signal: told what leads elsewhere: the book that was changed, back.
-    /// - Throws: `StoreError.noSuchBook`, and `BookFault` for a book that is bound to nothing, or to a kind that this
+    /// - Throws: `StoreError.noSuchBook`, and `BookError` for a book that is bound to nothing, or to a kind that this
     ///   front does not know.
     package init(
         changing book: String, catalog: BookCatalog, changes: ChangeQueue, signal: @escaping @MainActor (Signal) -> Void
@@ -43,7 +43,7 @@ package final class BookFormViewModel {
         let binding = try catalog.binding(ofBook: book)
         state.kinds = catalog.bookKinds
         guard let kind = state.kinds.first(where: { $0.name == binding.kind }) else {
-            throw BookFault.unknownKind(binding.kind, known: state.kinds.map(\.name))
+            throw BookError.unknownKind(binding.kind, known: state.kinds.map(\.name))
         }
         state.book = book
         state.kind = kind
@@ -156,7 +156,7 @@ package final class BookFormViewModel {
     }
 
     /// - Parameter only: the field that is looked at; nil for all of them.
-    private func check(only subject: BookFault.Subject? = nil) {
+    private func check(only subject: BookError.Subject? = nil) {
         do {
             let faults =
                 if state.book != nil, let kind = state.kind {
@@ -181,14 +181,14 @@ package final class BookFormViewModel {
             .contains { (texts[$0] ?? "").trimmed != (before[$0] ?? "").trimmed }
     }
 
-    private var subjects: [BookFault.Subject] {
+    private var subjects: [BookError.Subject] {
         (state.book == nil ? [.name, .kind] : [])
             + (state.kind.map { kind in [.url] + kind.options.map { .option($0.name) } } ?? [])
     }
 
-    private func field(_ id: BookFault.Subject) -> BookField {
+    private func field(_ id: BookError.Subject) -> BookField {
         let text = texts[id] ?? ""
-        let (name, shown, standard, help): (String, String, String, String) =
+        let (name, shown, placeholder, help): (String, String, String, String) =
             switch id {
             case .name: ("Name", text, "", "no blanks, no \"/\" or \":\"")
             case .kind:
@@ -198,6 +198,6 @@ package final class BookFormViewModel {
                 (option, text, "", state.kind?.options.first { $0.name == option }?.summary ?? "")
             }
         return BookField(
-            id: id, name: name, text: shown, standard: standard, help: help, messages: messages[id] ?? [])
+            id: id, name: name, text: shown, placeholder: placeholder, help: help, messages: messages[id] ?? [])
     }
 }

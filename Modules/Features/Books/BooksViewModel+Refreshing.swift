@@ -4,7 +4,7 @@ internal import Sync
 
 extension BooksViewModel {
     /// Reads the directory of the selected book again, or all books' one after the other. One that fails does not keep
-    /// the others from being read, and a refresh that is under way is not begun again. Cancelling the task ends it, which
+    /// the others from being read, and a refresh that is under way is not begun again. Canceling the task ends it, which
     /// is no failure.
     package func refresh() async {
         forgetOutcome()

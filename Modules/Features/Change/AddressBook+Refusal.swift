@@ -9,7 +9,7 @@ extension AddressBook {
             switch operation {
             case .create: "take new contacts"
             case .delete: "delete contacts"
-            case .favorite: "keep favourites"
+            case .favorite: "keep favorites"
             case .photo: "take photos"
             default: nil
             }

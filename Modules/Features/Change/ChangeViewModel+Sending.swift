@@ -4,7 +4,7 @@ internal import Sync
 
 extension ChangeViewModel {
     /// Sends what waits in the books of these contacts, these first of all, whatever they wait for. What cannot be sent
-    /// waits, and ``ChangeState/failures`` says why. Offline nothing is sent. Cancelling the task ends it, which is no
+    /// waits, and ``ChangeState/failures`` says why. Offline nothing is sent. Canceling the task ends it, which is no
     /// failure.
     package func send(_ contacts: [ChangeOutcome.Place]) async {
         for book in Set(contacts.map(\.book)).sorted() where !isOffline {

@@ -1,4 +1,4 @@
-// ChangeFeature: what is done to contacts, one or several, from whatever screen they are on: favourite, delete, undo,
+// ChangeFeature: what is done to contacts, one or several, from whatever screen they are on: favorite, delete, undo,
 // redo, and sending that to their directories. It owns what is known of the sending; it knows no front, no network, no
 // database, and no other feature.
 
@@ -33,14 +33,14 @@ package final class ChangeViewModel {
         self.isOffline = isOffline
     }
 
-    /// Makes contacts favourites, or, where all of them are, no longer so. Those that are gone are passed over. Throws
-    /// ``EditFault`` and what the store throws.
+    /// Makes contacts favorites, or, where all of them are, no longer so. Those that are gone are passed over. Throws
+    /// ``EditError`` and what the store throws.
     package func toggleFavorite(_ ids: [ContactID]) async throws -> ChangeOutcome {
         try await changes.make { [store, editor] in
             let contacts = try store.present(ids)
             let isFavorite = contacts.contains { !$0.isFavorite }
             let changed = try editor.setFavorite(contacts.map(\.id), isFavorite)
-            return ChangeOutcome(summary: "\(isFavorite ? "favourited" : "unfavourited") \(changed.names)", changed)
+            return ChangeOutcome(summary: "\(isFavorite ? "favorited" : "unfavorited") \(changed.names)", changed)
         }
     }
 
@@ -83,7 +83,7 @@ extension ContactStore {
     /// Those that are not gone; throws where all are.
     fileprivate func present(_ ids: [ContactID]) throws -> [Contact] {
         let contacts = try read { reader in try ids.compactMap(reader.contact) }
-        if contacts.isEmpty, let id = ids.first { throw EditFault.noSuchContact(id) }
+        if contacts.isEmpty, let id = ids.first { throw EditError.noSuchContact(id) }
         return contacts
     }
 }

@@ -45,7 +45,7 @@ package final class ConflictViewModel {
         }
     }
 
-    /// Reads the store, and again after each of its changes, until the task is cancelled. Only this process's changes are
+    /// Reads the store, and again after each of its changes, until the task is canceled. Only this process's changes are
     /// seen (``ContactStore/changes()``).
     package func followChanges() async {
         let changes = store.changes()
@@ -118,7 +118,7 @@ package final class ConflictViewModel {
                 state.failure = Explanation("it was changed meanwhile", hint: "Look at it once more.")
                 state.message = "It was changed meanwhile: look at it once more."
             }
-        } catch EditFault.noConflict {
+        } catch EditError.noConflict {
             state.phase = .absent
         } catch {
             let failure = Explanation(error)

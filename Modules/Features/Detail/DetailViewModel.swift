@@ -43,7 +43,7 @@ package final class DetailViewModel {
         }
     }
 
-    /// Reads the contact, and again after each change of the store, until the task is cancelled. Only this process's
+    /// Reads the contact, and again after each change of the store, until the task is canceled. Only this process's
     /// changes are seen (``ContactStore/changes()``).
     package func followChanges() async {
         let changes = store.changes()

@@ -4,8 +4,8 @@ package import Persistence
 
 /// Saves drafts: each is checked, and is one step of the editor's.
 ///
-/// Synchronous, safe from any thread. Throws ``DraftFault`` (``DraftFault/invalid(_:)`` with every message where values
-/// cannot be saved), `EditFault`, and what the store throws.
+/// Synchronous, safe from any thread. Throws ``DraftError`` (``DraftError/invalid(_:)`` with every message where values
+/// cannot be saved), `EditError`, and what the store throws.
 package struct DraftEditor: Sendable {
     private let store: any ContactStore
     private let editor: ContactEditor
@@ -20,7 +20,7 @@ package struct DraftEditor: Sendable {
     /// What a book can do and hold.
     package func capabilities(ofBook name: String) throws -> Capabilities {
         guard let book = try store.read({ try $0.books() }).first(where: { $0.name == name }) else {
-            throw EditFault.noSuchBook(name)
+            throw EditError.noSuchBook(name)
         }
         return limits.capabilities(of: book)
     }
@@ -30,7 +30,7 @@ package struct DraftEditor: Sendable {
         let capabilities = try capabilities(ofBook: book)
         if capabilities.operations.contains(.create) {
             let messages = DraftCheck(capabilities).messages(onNew: draft)
-            guard messages.isEmpty else { throw DraftFault.invalid(messages) }
+            guard messages.isEmpty else { throw DraftError.invalid(messages) }
         }
         var content = ContactContent(card: ContactCard(), isFavorite: false)
         draft.write(draft.changes(from: ContactDraft()), to: &content)
@@ -44,7 +44,7 @@ package struct DraftEditor: Sendable {
     package func update(
         _ id: ContactID, photo: PhotoData? = nil, _ change: (inout ContactDraft, Contact) throws -> Void
     ) throws -> Contact? {
-        guard let before = try store.read({ try $0.contact(id) }) else { throw EditFault.noSuchContact(id) }
+        guard let before = try store.read({ try $0.contact(id) }) else { throw EditError.noSuchContact(id) }
         let capabilities = try capabilities(ofBook: before.book)
         return try editor.update(id, photo: photo) { content in
             let current = ContactDraft(content)
@@ -55,21 +55,21 @@ package struct DraftEditor: Sendable {
             let fields = draft.changes(from: current)
             if !capabilities.isReadOnly {
                 let messages = DraftCheck(capabilities).messages(on: draft, changedFrom: current)
-                guard messages.isEmpty else { throw DraftFault.invalid(messages) }
+                guard messages.isEmpty else { throw DraftError.invalid(messages) }
             }
             draft.write(fields, to: &content)
         }
     }
 
     /// Saves what a draft changes of the one that it was begun with. Fields that only others have changed meanwhile stay
-    /// as these left them; where both have, ``DraftFault/changedMeanwhile(_:now:)`` is thrown.
+    /// as these left them; where both have, ``DraftError/changedMeanwhile(_:now:)`` is thrown.
     package func update(
         _ id: ContactID, from original: ContactDraft, to draft: ContactDraft
     ) throws -> Contact? {
         try update(id) { current, _ in
             let mine = draft.changes(from: original)
             let both = mine.intersection(current.changes(from: original)).intersection(draft.changes(from: current))
-            guard both.isEmpty else { throw DraftFault.changedMeanwhile(both, now: current) }
+            guard both.isEmpty else { throw DraftError.changedMeanwhile(both, now: current) }
             for field in mine { current.take(field, from: draft) }
         }
     }

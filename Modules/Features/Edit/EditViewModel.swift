@@ -40,7 +40,7 @@ package final class EditViewModel {
             case .new(let book):
                 let capabilities = try editor.capabilities(ofBook: book)
                 guard capabilities.operations.contains(.create) else {
-                    throw EditFault.cannot("create contacts", book: book)
+                    throw EditError.cannot("create contacts", book: book)
                 }
                 if form == nil { form = DraftForm(original: ContactDraft(), capabilities: capabilities, isNew: true) }
                 (state.title, state.book) = ("New contact", book)
@@ -56,7 +56,7 @@ package final class EditViewModel {
         }
     }
 
-    /// Reads the store, and again after each of its changes, until the task is cancelled or the form is done with.
+    /// Reads the store, and again after each of its changes, until the task is canceled or the form is done with.
     package func followChanges() async {
         let changes = store.changes()
         reload()
@@ -112,12 +112,12 @@ package final class EditViewModel {
                 }
             }
             if self.form?.draft == form.draft { finish(saved) } else { goOn(from: saved, sent: form.draft) }
-        } catch DraftFault.invalid(let messages) {
+        } catch DraftError.invalid(let messages) {
             change { $0.find(messages) }
             state.messages = messages.filter { $0.field == nil }.map(\.text)
-        } catch DraftFault.changedMeanwhile(let fields, let now) {
+        } catch DraftError.changedMeanwhile(let fields, let now) {
             change { $0.overtake(fields, now) }
-        } catch EditFault.noSuchContact {
+        } catch EditError.noSuchContact {
             state.phase = .gone
         } catch {
             state.messages = [(error as? any ExplainedError)?.message ?? "\(error)"]
@@ -149,10 +149,10 @@ package final class EditViewModel {
     private func open(_ contact: Contact, _ entry: OutboxEntry?) throws {
         let capabilities = try editor.capabilities(ofBook: contact.book)
         // What the directory never heard of is for the person alone to change.
-        let isUnheardOf = contact.remoteID == nil && entry?.sent == nil
-        let isWritable = capabilities.operations.contains(.update) || (isUnheardOf && !capabilities.isReadOnly)
+        let isUnknownToDirectory = contact.remoteID == nil && entry?.sent == nil
+        let isWritable = capabilities.operations.contains(.update) || (isUnknownToDirectory && !capabilities.isReadOnly)
         guard isWritable || capabilities.operations.contains(.favorite) else {
-            throw EditFault.cannot("change contacts", book: contact.book)
+            throw EditError.cannot("change contacts", book: contact.book)
         }
         let now = ContactDraft(contact.content)
         if form == nil {

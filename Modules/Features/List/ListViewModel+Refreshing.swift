@@ -5,7 +5,7 @@ internal import Sync
 extension ListViewModel {
     /// Reads the listed books' directories, one after the other. One that fails does not keep the others from being
     /// read; the first failure is shown, and the list stays as it was. A refresh that is under way is not begun again.
-    /// Cancelling the task ends it, which is no failure.
+    /// Canceling the task ends it, which is no failure.
     ///
     /// - Parameters:
     ///   - ignoringWaits: also sends changes that wait for their time: the person asked for it.

@@ -55,7 +55,7 @@ package final class ListViewModel {
     /// it is on; where that is gone, on the row.
     package func reload() { read(orSelecting: state.selection ?? 0) }
 
-    /// Reads the store again after each of its changes, until the task is cancelled. Changes that came since the list
+    /// Reads the store again after each of its changes, until the task is canceled. Changes that came since the list
     /// was read last are not missed. Only this process's changes are seen (``ContactStore/changes()``).
     package func followChanges() async {
         let changes = store.changes()
@@ -89,7 +89,7 @@ package final class ListViewModel {
         change { $0.terms = SearchTerm.terms(in: text) }
     }
 
-    /// Leaves out, or shows again, what is no favourite.
+    /// Leaves out, or shows again, what is no favorite.
     package func showFavoritesOnly(_ only: Bool) { change { $0.favoritesOnly = only } }
 
     /// Orders the list anew; the selection stays on its contact.

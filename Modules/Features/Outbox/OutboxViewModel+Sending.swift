@@ -4,7 +4,7 @@ internal import Sync
 
 extension OutboxViewModel {
     /// Sends all that waits now, also what was refused, one book after the other. What cannot be sent still waits, and
-    /// ``OutboxState/failures`` says why. Cancelling the task ends it, which is no failure.
+    /// ``OutboxState/failures`` says why. Canceling the task ends it, which is no failure.
     package func retry() async {
         guard state.sending == nil else { return }
         forgetOutcome()

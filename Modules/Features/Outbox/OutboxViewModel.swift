@@ -47,7 +47,7 @@ package final class OutboxViewModel {
         }
     }
 
-    /// Reads the store, and again after each of its changes, until the task is cancelled. Only this process's changes are
+    /// Reads the store, and again after each of its changes, until the task is canceled. Only this process's changes are
     /// seen (``ContactStore/changes()``).
     package func followChanges() async {
         let changes = store.changes()

@@ -4,7 +4,7 @@ internal import Sync
 
 extension TrashViewModel {
     /// Sends what was brought back, or undone, to the directories of its books. What cannot be sent waits in the outbox,
-    /// and ``TrashState/failure`` says why. Cancelling the task ends it, which is no failure.
+    /// and ``TrashState/failure`` says why. Canceling the task ends it, which is no failure.
     package func send() async {
         while let book = unsent.popFirst(), !Task.isCancelled {
             do {

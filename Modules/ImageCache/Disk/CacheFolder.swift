@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// The system calls on one folder of files. Files are 0600, folders 0700. A file appears and changes wholly or not at
-/// all; it need not survive a power cut, since what it holds can be had again, and half of it is recognised.
+/// all; it need not survive a power cut, since what it holds can be had again, and half of it is recognized.
 struct CacheFolder: Sendable {
     struct Entry {
         let name: String

@@ -7,7 +7,7 @@ extension ImageHeader {
         let height = try reader.littleEndian(2)
         let flags = try reader.byte()
         try reader.skip(2)
-        try skipColourTable(&reader, flags)
+        try skipColorTable(&reader, flags)
         while true {
             switch try reader.byte() {
             case 0x21:
@@ -34,13 +34,13 @@ extension ImageHeader {
         let top = try reader.littleEndian(2)
         let width = try reader.littleEndian(2)
         let height = try reader.littleEndian(2)
-        try skipColourTable(&reader, reader.byte())
+        try skipColorTable(&reader, reader.byte())
         try reader.skip(1)
         try skipSubBlocks(&reader)
         return (left + width, top + height)
     }
 
-    private static func skipColourTable(_ reader: inout ByteReader, _ flags: Int) throws(ImageError) {
+    private static func skipColorTable(_ reader: inout ByteReader, _ flags: Int) throws(ImageError) {
         if flags & 0x80 != 0 { try reader.skip(3 << (flags & 7 + 1)) }
     }
 

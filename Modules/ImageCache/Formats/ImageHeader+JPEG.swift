@@ -1,6 +1,6 @@
 extension ImageHeader {
     /// Reads frame, scan and EXIF headers, and walks the segments to EOI (ITU-T T.81, annex B). Decoders take a picture
-    /// without its end for a whole one, and paint the rest grey.
+    /// without its end for a whole one, and paint the rest gray.
     static func jpeg(_ bytes: [UInt8]) throws(ImageError) -> ImageHeader {
         var reader = ByteReader(bytes, .jpeg, at: 2)
         var frame: JPEGFrame?

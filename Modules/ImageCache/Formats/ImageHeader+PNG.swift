@@ -8,9 +8,9 @@ extension ImageHeader {
         let width = try reader.bigEndian(4)
         let height = try reader.bigEndian(4)
         try reader.skip(1)
-        let colourType = try reader.byte()
+        let colorType = try reader.byte()
         try reader.skip(3 + 4)
-        var hasAlpha = colourType & 4 != 0
+        var hasAlpha = colorType & 4 != 0
         var hasPixels = false
         var hasMetadata = false
         while true {

@@ -28,9 +28,9 @@ final class FailureMemory<Key: Hashable & Sendable>: Sendable {
         }
     }
 
-    /// A cancelled one is no failure.
+    /// A canceled one is no failure.
     func remember(_ error: ImageError, of key: Key) {
-        if error == .cancelled { return }
+        if error == .canceled { return }
         let now = clock.uptime()
         let failure = Failure(error: error, until: now + max(time, askedTime(error)))
         failures.withLock { failures in

@@ -81,7 +81,7 @@ final class ImageFetcher: Sendable {
             }
         } catch {
             // What was good once is better than nothing, until the server has something better.
-            guard error != .cancelled, let kept else { throw error }
+            guard error != .canceled, let kept else { throw error }
             onFault(url, error)
             return Fetched(image: kept.image, freshUntil: later(options.failureTime))
         }
@@ -134,8 +134,8 @@ final class ImageFetcher: Sendable {
         let response: HTTPResponse
         do throws(HTTPError) {
             response = try await client.send(request(address, known)).validated(now: clock.now())
-        } catch .cancelled {
-            throw .cancelled
+        } catch .canceled {
+            throw .canceled
         } catch .tooLarge(_, .body, let limit) {
             throw .tooManyBytes(limit: limit)
         } catch {

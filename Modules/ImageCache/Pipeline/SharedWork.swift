@@ -1,7 +1,7 @@
 internal import Synchronization
 
 /// Work that is done once for everyone who asks for it meanwhile, a few pieces at a time, the most urgent first, and that
-/// is cancelled when its last asker has left.
+/// is canceled when its last asker has left.
 final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     typealias Work = @Sendable () async throws(ImageError) -> Value
     private typealias Outcome = Result<Value, ImageError>
@@ -26,7 +26,7 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         var jobs: [Key: Job] = [:]
         /// Holds every job that waits for its turn, under its priority or a higher one, and some that don't wait any more.
         var line = WaitingLine<Key>()
-        /// Includes those that were cancelled and have not ended yet.
+        /// Includes those that were canceled and have not ended yet.
         var running = 0
         var lastNumber = 0
         /// Askers who left before they had entered.
@@ -46,8 +46,8 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     /// How much work somebody waits for, that which waits for its turn included.
     var count: Int { state.withLock { $0.jobs.count } }
 
-    /// The value from the work that is under way for the key, or else from this one. Throws `.cancelled` as soon as the
-    /// calling task is cancelled.
+    /// The value from the work that is under way for the key, or else from this one. Throws `.canceled` as soon as the
+    /// calling task is canceled.
     func value(
         for key: Key, priority: ImagePriority, _ work: @escaping Work
     ) async throws(ImageError) -> Value {
@@ -62,7 +62,7 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         } onCancel: {
             leave(number, key)
         }
-        // A task that is cancelled after its answer came has "left" too.
+        // A task that is canceled after its answer came has "left" too.
         state.withLock { _ = $0.gone.remove(number) }
         return try outcome.get()
     }
@@ -78,7 +78,7 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
             startWaiting(&state)
             return false
         }
-        if isGone { asker.continuation.resume(returning: .failure(.cancelled)) }
+        if isGone { asker.continuation.resume(returning: .failure(.canceled)) }
     }
 
     private func leave(_ number: Int, _ key: Key) {
@@ -91,7 +91,7 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
             return (asker, state.jobs.removeValue(forKey: key)?.task)
         }
         abandoned?.cancel()
-        asker?.continuation.resume(returning: .failure(.cancelled))
+        asker?.continuation.resume(returning: .failure(.canceled))
     }
 
     private func startWaiting(_ state: inout State) {
@@ -114,7 +114,7 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private func finish(_ key: Key, _ number: Int, _ outcome: Outcome) {
         let askers = state.withLock { state -> [Asker] in
             state.running -= 1
-            // After a cancelled job, another one may be there for the same key.
+            // After a canceled job, another one may be there for the same key.
             let isOurs = state.jobs[key]?.number == number
             let askers = isOurs ? state.jobs.removeValue(forKey: key)?.askers.values.map { $0 } : nil
             startWaiting(&state)

@@ -22,7 +22,7 @@ extension ImageError: ExplainedError, CustomStringConvertible {
         case .formatUnavailable(let format, _): "\(format.name) pictures can't be decoded on this computer"
         case .cannotEncode(let reason): "the picture could not be encoded: \(reason)"
         case .cannotKeep(let path, let reason): "the picture could not be kept in \(path): \(reason)"
-        case .cancelled: "cancelled"
+        case .canceled: "canceled"
         }
     }
 
@@ -38,12 +38,12 @@ extension ImageError: ExplainedError, CustomStringConvertible {
         case .libraryMissing(_, let package), .formatUnavailable(_, let package):
             "Install it: sudo apt install \(package)"
         case .cannotKeep: "Check the folder and the space on its disk; pictures are shown all the same."
-        case .notStored, .empty, .cannotEncode, .cancelled: nil
+        case .notStored, .empty, .cannotEncode, .canceled: nil
         }
     }
 
-    /// The name of the error in machine output, of the same list as `HTTPError.kind`. `.cancelled` never ends there, and
-    /// is `cancelled`.
+    /// The name of the error in machine output, of the same list as `HTTPError.kind`. `.canceled` never ends there, and
+    /// is `canceled`.
     package var kind: String {
         switch self {
         case .unsupportedURL, .cannotEncode: "validation"
@@ -53,7 +53,7 @@ extension ImageError: ExplainedError, CustomStringConvertible {
         case .notAnImage, .damaged: "wrong-shape"
         case .tooManyBytes, .tooManyPixels: "too-large"
         case .storeFailed, .libraryMissing, .formatUnavailable, .cannotKeep: "unreachable"
-        case .cancelled: "cancelled"
+        case .canceled: "canceled"
         }
     }
 

@@ -29,6 +29,6 @@ package enum ImageError: Error, Sendable, Hashable {
     case cannotEncode(reason: String)
     /// The disk cache can't be written; the picture itself may be fine. The reason is the system's.
     case cannotKeep(path: String, reason: String)
-    /// The task was cancelled.
-    case cancelled
+    /// The task was canceled.
+    case canceled
 }

@@ -13,10 +13,10 @@ extension ContactCard {
         hash.add(title)
         for values in [emails, phones, urls] {
             hash.add(count: values.count)
-            for labelled in values { hash.add([labelled.value], of: labelled) }
+            for labeled in values { hash.add([labeled.value], of: labeled) }
         }
         hash.add(count: addresses.count)
-        for labelled in addresses { hash.add(labelled.value.components, of: labelled) }
+        for labeled in addresses { hash.add(labeled.value.components, of: labeled) }
         hash.add(birthday?.description)
         hash.add(note)
         hash.add(photo?.url)
@@ -54,10 +54,10 @@ private struct FNV1a {
         for text in texts ?? [] { add(text) }
     }
 
-    mutating func add<Value>(_ texts: [String], of labelled: Labelled<Value>) {
+    mutating func add<Value>(_ texts: [String], of labeled: Labeled<Value>) {
         add(texts)
-        add(labelled.types)
-        add(labelled.preference.map { String($0) })
+        add(labeled.types)
+        add(labeled.preference.map { String($0) })
     }
 
     /// As its decimal digits are added, which for nearly every count is one.

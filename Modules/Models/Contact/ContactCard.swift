@@ -10,11 +10,11 @@ package struct ContactCard: Sendable, Hashable {
     package var organization: Organization?
     /// The position held, RFC 6350 section 6.6.1.
     package var title: String?
-    package var emails: [Labelled<String>]
+    package var emails: [Labeled<String>]
     /// Numbers as they were written, not normalized.
-    package var phones: [Labelled<String>]
-    package var addresses: [Labelled<PostalAddress>]
-    package var urls: [Labelled<String>]
+    package var phones: [Labeled<String>]
+    package var addresses: [Labeled<PostalAddress>]
+    package var urls: [Labeled<String>]
     package var birthday: PartialDate?
     package var note: String?
     package var photo: Photo?
@@ -24,8 +24,8 @@ package struct ContactCard: Sendable, Hashable {
 
     package init(
         kind: ContactKind = .individual, name: ContactName = ContactName(), organization: Organization? = nil,
-        title: String? = nil, emails: [Labelled<String>] = [], phones: [Labelled<String>] = [],
-        addresses: [Labelled<PostalAddress>] = [], urls: [Labelled<String>] = [], birthday: PartialDate? = nil,
+        title: String? = nil, emails: [Labeled<String>] = [], phones: [Labeled<String>] = [],
+        addresses: [Labeled<PostalAddress>] = [], urls: [Labeled<String>] = [], birthday: PartialDate? = nil,
         note: String? = nil, photo: Photo? = nil, categories: [String] = [], attributes: [ContactAttribute] = []
     ) {
         self.kind = kind

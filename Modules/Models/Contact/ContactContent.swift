@@ -1,4 +1,4 @@
-/// What can be changed about a contact: its card, and whether it is a favourite.
+/// What can be changed about a contact: its card, and whether it is a favorite.
 package struct ContactContent: Sendable, Hashable {
     package var card: ContactCard
     package var isFavorite: Bool

@@ -20,7 +20,7 @@ extension ContactField {
         case .photo: "Photo"
         case .category: "Category"
         case .attribute: "Attribute"
-        case .favorite: "Favourite"
+        case .favorite: "Favorite"
         case .kind: "Kind"
         }
     }

@@ -7,7 +7,7 @@ extension HTTPResponse {
         try validated(now: now)
         let host = url.hostText
         guard let first = firstByte else { throw .emptyBody(host: host) }
-        if isHTML || !Self.canBegin(with: first, isLabelled: isLabelledJSON) {
+        if isHTML || !Self.canBegin(with: first, isLabeled: isLabeledJSON) {
             throw .notJSON(
                 host: host, status: status, contentType: mediaType, start: ServerText.cleaned(body, limit: 60) ?? "")
         }
@@ -18,7 +18,7 @@ extension HTTPResponse {
         }
     }
 
-    private var isLabelledJSON: Bool {
+    private var isLabeledJSON: Bool {
         mediaType.map(Self.isJSON) ?? false
     }
 
@@ -28,7 +28,7 @@ extension HTTPResponse {
     }
 
     // A bare string or number counts as JSON only where the server calls it that: plain text begins likewise.
-    private static func canBegin(with byte: UInt8, isLabelled: Bool) -> Bool {
-        "{[".utf8.contains(byte) || (isLabelled && "\"-0123456789tfn".utf8.contains(byte))
+    private static func canBegin(with byte: UInt8, isLabeled: Bool) -> Bool {
+        "{[".utf8.contains(byte) || (isLabeled && "\"-0123456789tfn".utf8.contains(byte))
     }
 }

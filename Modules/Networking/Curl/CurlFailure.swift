@@ -47,7 +47,7 @@ struct CurlFailure {
         return isConnected ? limits.idleTime : limits.connectTime
     }
 
-    private var tlsFault: HTTPError.TLSFault? {
+    private var tlsFault: HTTPError.TLSError? {
         switch code {
         case CURLE_PEER_FAILED_VERIFICATION:
             switch certificateFault {
@@ -64,7 +64,7 @@ struct CurlFailure {
         }
     }
 
-    private var answerFault: HTTPError.AnswerFault {
+    private var answerFault: HTTPError.InvalidResponse {
         switch code {
         case CURLE_PARTIAL_FILE: .truncated
         case CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_HTTP2, CURLE_HTTP2_STREAM: .reset

@@ -24,8 +24,8 @@ package final class CurlHTTPClient: HTTPClient {
 
     deinit { close() }
 
-    /// Ends what is under way with `.cancelled`, closes all connections and waits for the end of the thread, for at most
-    /// a second. Every later request is `.cancelled`.
+    /// Ends what is under way with `.canceled`, closes all connections and waits for the end of the thread, for at most
+    /// a second. Every later request is `.canceled`.
     package func close() {
         mailbox.close()
         thread.withLock { $0.take() }?.join()

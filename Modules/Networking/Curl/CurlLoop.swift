@@ -25,7 +25,7 @@ final class CurlLoop {
             let mail = mailbox.take()
             waiting += mail.jobs
             if mail.isClosed { break }
-            dropCancelled()
+            dropCanceled()
             startWaiting()
             if !session.perform() {
                 endAll { .broken(host: $0.origin.description, .other("libcurl failed")) }
@@ -34,15 +34,15 @@ final class CurlLoop {
             // libcurl wakes by itself for its own timers.
             session.poll(mailbox.descriptor, milliseconds: min(mailbox.patience, running.isEmpty ? .max : 1_000))
         }
-        endAll { _ in .cancelled }
-        for job in waiting { job.finish(.failure(.cancelled)) }
+        endAll { _ in .canceled }
+        for job in waiting { job.finish(.failure(.canceled)) }
     }
 
-    private func dropCancelled() {
-        for job in waiting where job.cancellation.isRequested { job.finish(.failure(.cancelled)) }
+    private func dropCanceled() {
+        for job in waiting where job.cancellation.isRequested { job.finish(.failure(.canceled)) }
         waiting.removeAll { $0.cancellation.isRequested }
         for transfer in running.values where transfer.job.cancellation.isRequested {
-            end(transfer, .failure(.cancelled))
+            end(transfer, .failure(.canceled))
         }
     }
 

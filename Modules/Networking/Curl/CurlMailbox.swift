@@ -24,7 +24,7 @@ final class CurlMailbox: Sendable {
             if !state.isClosed { state.jobs.append(job) }
             return state.isClosed
         }
-        if isClosed { return job.finish(.failure(.cancelled)) }
+        if isClosed { return job.finish(.failure(.canceled)) }
         wake()
     }
 

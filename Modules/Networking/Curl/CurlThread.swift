@@ -57,7 +57,7 @@ struct CurlThread: Sendable {
             let mail = mailbox.take()
             for job in mail.jobs {
                 let missing = HTTPError.libraryMissing(library: luggage.options.library, package: "libcurl4")
-                job.finish(.failure(mail.isClosed ? .cancelled : missing))
+                job.finish(.failure(mail.isClosed ? .canceled : missing))
             }
             if mail.isClosed { return }
             mailbox.waitForMail()

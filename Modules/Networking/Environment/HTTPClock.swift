@@ -4,7 +4,7 @@ package struct HTTPClock: Sendable {
     package var now: @Sendable () -> HTTPDate
     /// A clock that only goes forward, for measuring; its zero is arbitrary.
     package var uptime: @Sendable () -> Duration
-    /// Waits; throws when the task is cancelled.
+    /// Waits; throws when the task is canceled.
     package var sleep: @Sendable (Duration) async throws -> Void
 
     /// A clock made of three closures.

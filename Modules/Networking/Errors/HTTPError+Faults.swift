@@ -1,4 +1,4 @@
-extension HTTPError.TLSFault {
+extension HTTPError.TLSError {
     var text: String {
         switch self {
         case .untrusted: "its certificate is not signed by anyone this computer trusts"
@@ -24,7 +24,7 @@ extension HTTPError.TLSFault {
     }
 }
 
-extension HTTPError.RedirectFault {
+extension HTTPError.RedirectError {
     /// Continues "HOST redirects".
     var text: String {
         switch self {
@@ -38,7 +38,7 @@ extension HTTPError.RedirectFault {
     }
 }
 
-extension HTTPError.AnswerFault {
+extension HTTPError.InvalidResponse {
     /// Continues "HOST".
     var text: String {
         switch self {

@@ -1,6 +1,6 @@
 extension HTTPError {
-    /// The name of the error in machine output; the list is terminal.md's. `.cancelled` never ends there, and is
-    /// `cancelled`.
+    /// The name of the error in machine output; the list is terminal.md's. `.canceled` never ends there, and is
+    /// `canceled`.
     package var kind: String {
         switch self {
         case .invalidURL, .invalidHeader, .invalid: "validation"
@@ -17,7 +17,7 @@ extension HTTPError {
         case .notFound: "not-found"
         case .rateLimited: "rate-limited"
         case .status(let code, _, _, _): "http-\(code)"
-        case .cancelled: "cancelled"
+        case .canceled: "canceled"
         }
     }
 }

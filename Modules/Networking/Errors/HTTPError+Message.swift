@@ -33,7 +33,7 @@ extension HTTPError: CustomStringConvertible {
             "\(host) refused the values\(Self.said(messages.isEmpty ? nil : messages.joined(separator: "; ")))"
         case .status(let code, let host, let message, let until):
             "\(host) answered with status \(code)\(Self.said(message))\(until.map { ", and asks to wait until \($0.localText())" } ?? "")"
-        case .cancelled: "Cancelled"
+        case .canceled: "Canceled"
         }
     }
 
@@ -63,7 +63,7 @@ extension HTTPError: CustomStringConvertible {
         case .status(403, _, _, _):
             "It may want a sign-in, and this version of Kith signs in nowhere; or check the address."
         case .status(let code, _, _, _): code >= 500 ? "The server has a fault: try later." : "Check the address."
-        case .cancelled: nil
+        case .canceled: nil
         }
     }
 

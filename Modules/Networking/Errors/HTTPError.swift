@@ -22,13 +22,13 @@ package enum HTTPError: Error, Hashable, Sendable {
     /// One of the request's time limits has passed; `after` is that limit.
     case timedOut(host: String, after: Duration)
     /// No secure connection.
-    case tls(host: String, TLSFault)
+    case tls(host: String, TLSError)
     /// A redirect that is not followed; `host` is the one that sent it.
-    case redirect(host: String, RedirectFault)
+    case redirect(host: String, RedirectError)
     /// More than the request allows. `limit` is in bytes.
     case tooLarge(host: String, MessagePart, limit: Int)
     /// The answer broke off or is not HTTP.
-    case broken(host: String, AnswerFault)
+    case broken(host: String, InvalidResponse)
     /// A success without a body, where JSON is due.
     case emptyBody(host: String)
     /// Something else where JSON is due. `start` is the beginning of the body, cleaned, at most 60 characters.
@@ -45,11 +45,11 @@ package enum HTTPError: Error, Hashable, Sendable {
     case invalid(host: String, messages: [String])
     /// Any other status that isn't a success. `until` is the Retry-After of a 503, for instance.
     case status(Int, host: String, message: String?, until: HTTPDate?)
-    /// The task was cancelled, or the client closed.
-    case cancelled
+    /// The task was canceled, or the client closed.
+    case canceled
 
     /// Why there is no secure connection.
-    package enum TLSFault: Hashable, Sendable {
+    package enum TLSError: Hashable, Sendable {
         /// Signed by nobody this machine trusts (self-signed included).
         case untrusted
         /// The certificate's time is over.
@@ -65,7 +65,7 @@ package enum HTTPError: Error, Hashable, Sendable {
     }
 
     /// Why a redirect is not followed.
-    package enum RedirectFault: Hashable, Sendable {
+    package enum RedirectError: Hashable, Sendable {
         /// It leads to where it came from.
         case loop
         /// More than the request allows.
@@ -90,7 +90,7 @@ package enum HTTPError: Error, Hashable, Sendable {
     }
 
     /// How an answer is broken.
-    package enum AnswerFault: Hashable, Sendable {
+    package enum InvalidResponse: Hashable, Sendable {
         /// Ended before its announced length.
         case truncated
         /// The connection was closed or reset, maybe before anything came.

@@ -28,7 +28,7 @@ package struct InterceptingHTTPClient: HTTPClient {
             let outcome = await outcome(of: adapted, attempt: attempt)
             guard let wait = await wait(adapted, outcome, attempt: attempt) else { return try outcome.get() }
             for monitor in monitors { monitor.willRetry(adapted, after: wait, attempt: attempt) }
-            do { try await clock.sleep(wait) } catch { throw .cancelled }
+            do { try await clock.sleep(wait) } catch { throw .canceled }
             attempt += 1
         }
     }
@@ -44,7 +44,7 @@ package struct InterceptingHTTPClient: HTTPClient {
     }
 
     private func wait(_ request: HTTPRequest, _ outcome: HTTPOutcome, attempt: Int) async -> Duration? {
-        if case .failure(.cancelled) = outcome { return nil }
+        if case .failure(.canceled) = outcome { return nil }
         for retrier in retriers {
             if case .retry(let wait) = await retrier.retry(request, after: outcome, attempt: attempt) { return wait }
         }

@@ -17,7 +17,7 @@ extension SearchTerm {
         }
     }
 
-    /// Whether a term of the field favorite wants those that are favourites, or those that are not; nil for a word that
+    /// Whether a term of the field favorite wants those that are favorites, or those that are not; nil for a word that
     /// means neither, which finds nobody.
     package var asksForFavorites: Bool? {
         if Self.affirmations.contains(joined) { return true }

@@ -62,7 +62,7 @@ package struct SearchTerm: Sendable, Hashable {
         case "org": .organization
         case "categories", "group": .category
         case "attributes": .attribute
-        case "favourite": .favorite
+        case "favorite": .favorite
         default: ContactField(rawValue: name)
         }
     }

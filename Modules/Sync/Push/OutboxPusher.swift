@@ -85,7 +85,7 @@ struct OutboxPusher: Sendable {
         default:
             // Who cancels wants it sent later, and not to be kept from it.
             let next =
-                failure.error == .cancelled
+                failure.error == .canceled
                 ? nil : backoff.moment(after: failure.error, attempts: entry.attempts + 1, from: clock.now())
             try record { try $0.postpone(entry.contact, until: next, hasChangedNothing: failure.hasChangedNothing) }
         }
@@ -93,7 +93,7 @@ struct OutboxPusher: Sendable {
 
     /// Nobody answers, or wants to be asked for now: what would be sent next would fail in the same way.
     private func postponeOthers(after error: DirectoryError) throws {
-        guard error != .cancelled, !error.mayBeOfOneChange else { return }
+        guard error != .canceled, !error.mayBeOfOneChange else { return }
         let next = backoff.moment(after: error, attempts: 1, from: clock.now())
         try record { try $0.postponeAll(ofBook: book, until: next) }
     }

@@ -24,7 +24,7 @@ struct PushFailure: Error {
 extension DirectoryError {
     /// Whether the failure may be that of the one change that was sent, such as a fault of the server's that one
     /// contact's values set off: others can be sent all the same.
-    var mayBeOfOneChange: Bool { self != .cancelled && retryMoment == nil && (isAnswerLost || concernsOneEntry) }
+    var mayBeOfOneChange: Bool { self != .canceled && retryMoment == nil && (isAnswerLost || concernsOneEntry) }
 }
 
 /// Decides when failures are those of the directory as a whole.

@@ -56,7 +56,7 @@ extension PushRecord {
         _ trashed: TrashedContact, with entry: DirectoryEntry, sent: ContactContent?
     ) -> (trashed: TrashedContact, conflicts: Set<ContactField>) {
         let theirs = entry.content(over: trashed.baseOrContent)
-        let base = trashed.baseOrContent.catchingUp(with: theirs, sent: sent)
+        let base = trashed.baseOrContent.rebased(onto: theirs, sent: sent)
         let merge = ContentMerge(base: base, mine: trashed.contact.content, theirs: theirs)
         var contact = trashed.contact
         contact.remoteID = entry.remoteID

@@ -13,7 +13,7 @@ extension TrashedContact {
     ///   - details: the fields that the directory's list leaves out; what never came of these is no change.
     func wasChanged(by entry: DirectoryEntry, sent: ContactContent?, details: Set<ContactField>) -> Bool {
         let theirs = entry.content(over: baseOrContent)
-        var changed = theirs.changes(from: baseOrContent.catchingUp(with: theirs, sent: sent))
+        var changed = theirs.changes(from: baseOrContent.rebased(onto: theirs, sent: sent))
         if tag == nil {
             changed.subtract(details.subtracting(baseOrContent.changes(from: .empty)))
         }

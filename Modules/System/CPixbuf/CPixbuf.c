@@ -194,7 +194,7 @@ void cpixbuf_free_pixels(const CPixbuf *library, const CPixbufPixels *pixels) {
 CPixbufStatus cpixbuf_encode(
     const CPixbuf *library, const uint8_t *rgba, int width, int height, const char *format, const char *quality,
     uint8_t **bytes, size_t *count, char *message) {
-    // Borrows the pixels: colour space RGB (0), alpha (1), 8 bits a sample.
+    // Borrows the pixels: color space RGB (0), alpha (1), 8 bits a sample.
     void *pixbuf = library->new_from_data(rgba, 0, 1, 8, width, height, width * 4, NULL, NULL);
     if (pixbuf == NULL) return fail(library, NULL, message);
     char *keys[] = {"quality", NULL};

@@ -1,12 +1,12 @@
 package import Pixels
 
-/// Pictures of half blocks: two pixels a cell, in any number of colours. It needs no library and no protocol.
+/// Pictures of half blocks: two pixels a cell, in any number of colors. It needs no library and no protocol.
 ///
-/// A pixel that is mostly clear shows the terminal's background. Without colours it draws as ``CharacterRenderer``.
+/// A pixel that is mostly clear shows the terminal's background. Without colors it draws as ``CharacterRenderer``.
 package struct BlockRenderer: ImageRenderer {
     private let colors: ImageColors
 
-    /// Draws in so many colours.
+    /// Draws in so many colors.
     package init(colors: ImageColors) {
         self.colors = colors
     }
@@ -33,7 +33,7 @@ package struct BlockRenderer: ImageRenderer {
     }
 
     private func cell(over: ImageColor, under: ImageColor) -> ImageCell {
-        // A blank of one colour has no seam, whatever the font.
+        // A blank of one color has no seam, whatever the font.
         if over == under { return ImageCell(background: over) }
         if over == .clear { return ImageCell("▄", foreground: under) }
         return ImageCell("▀", foreground: over, background: under)
@@ -41,6 +41,6 @@ package struct BlockRenderer: ImageRenderer {
 }
 
 extension Pixel {
-    /// Nearer to nothing than to a colour.
+    /// Nearer to nothing than to a color.
     var isMostlyClear: Bool { alpha < 128 }
 }

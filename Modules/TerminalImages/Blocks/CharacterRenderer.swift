@@ -1,7 +1,7 @@
 package import Pixels
 
-/// Pictures of ASCII characters without colour, one a cell: the brighter a pixel, the more ink. For NO_COLOR, terminals
-/// without colours, and locales other than UTF-8.
+/// Pictures of ASCII characters without color, one a cell: the brighter a pixel, the more ink. For NO_COLOR, terminals
+/// without colors, and locales other than UTF-8.
 package struct CharacterRenderer: ImageRenderer {
     private let ramp: [Character]
 

@@ -1,6 +1,6 @@
 package import Pixels
 
-/// Pictures as sixels (DEC's bitmap format, VT330/340), in up to 256 colours chosen for each picture, by libchafa.
+/// Pictures as sixels (DEC's bitmap format, VT330/340), in up to 256 colors chosen for each picture, by libchafa.
 package struct SixelRenderer: ImageRenderer {
     private let chafa: ChafaLibrary
 

@@ -7,7 +7,7 @@ package struct SymbolRenderer: ImageRenderer {
     private let chafa: ChafaLibrary
     private let colors: ImageColors
 
-    /// Draws in so many colours.
+    /// Draws in so many colors.
     package init(chafa: ChafaLibrary, colors: ImageColors) {
         self.chafa = chafa
         self.colors = colors

@@ -22,7 +22,7 @@ struct ImageDeciding {
             return
         }
         if terminal.isDumb { return settle(.ascii, "TERM says that the terminal only prints lines") }
-        if terminal.colors == .none { return settle(.ascii, "there are no colours, by NO_COLOR or by TERM") }
+        if terminal.colors == .none { return settle(.ascii, "there are no colors, by NO_COLOR or by TERM") }
         if let answers, !answers.isComplete { return settleBlocks("the terminal has not answered yet") }
         if isInTmux { return decideInTmux() }
         if terminal.isInScreen { return settleBlocks("GNU screen passes no pictures on") }

@@ -6,7 +6,7 @@ package struct ImageDecision: Sendable, Hashable {
     package let kittyPlacement: KittyRenderer.Placement
     /// True where kitty's sequences need tmux to pass them on.
     package let goesThroughTmux: Bool
-    /// The terminal's colours.
+    /// The terminal's colors.
     package let colors: ImageColors
     /// Whether blocks may be printed.
     package let isUTF8: Bool
@@ -30,6 +30,6 @@ package struct ImageDecision: Sendable, Hashable {
             colors: terminal.colors, isUTF8: terminal.isUTF8, cell: deciding.cell, reasons: deciding.reasons)
     }
 
-    /// tmux turns 24-bit colours into others where it does not know that the terminal has them; 256 always stay.
+    /// tmux turns 24-bit colors into others where it does not know that the terminal has them; 256 always stay.
     var placeholderColors: ImageColors { goesThroughTmux ? .indexed256 : colors }
 }

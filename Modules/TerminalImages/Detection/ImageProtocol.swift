@@ -10,7 +10,7 @@ package enum ImageProtocol: String, Sendable, Hashable, CaseIterable {
     case symbols
     /// Half blocks.
     case blocks
-    /// Characters without colour.
+    /// Characters without color.
     case ascii
     /// No pictures; never chosen by itself.
     case initials

@@ -2,7 +2,7 @@
 package struct ImageTerminal: Sendable, Hashable {
     /// The variables that name the terminal; the others don't matter.
     package let environment: [String: String]
-    /// How many colours it has.
+    /// How many colors it has.
     package let colors: ImageColors
     /// False where the locale has another encoding: then no block is ever printed.
     package let isUTF8: Bool

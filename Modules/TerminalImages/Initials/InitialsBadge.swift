@@ -1,14 +1,14 @@
 internal import Glibc
 internal import Pixels
 
-/// Initials on a colour of the name, until a photo is loaded and where there is none.
+/// Initials on a color of the name, until a photo is loaded and where there is none.
 package struct InitialsBadge: Sendable, Hashable {
     private let initials: String
     private let columns: Int
     private let color: Int
 
-    /// `initials` must be safe for a terminal and takes `columns` columns there; where they don't fit, the colour alone
-    /// is shown. The same name has the same colour always and everywhere.
+    /// `initials` must be safe for a terminal and takes `columns` columns there; where they don't fit, the color alone
+    /// is shown. The same name has the same color always and everywhere.
     package init(initials: String, columns: Int, name: String) {
         self.initials = initials
         self.columns = columns
@@ -39,18 +39,18 @@ package struct InitialsBadge: Sendable, Hashable {
         name.utf8.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
     }
 
-    /// Colours around the circle, dark enough for white ink on all and far from one another. They are of xterm's cube, so
-    /// that terminals of 256 colours show the same, and others get them by a number.
+    /// Colors around the circle, dark enough for white ink on all and far from one another. They are of xterm's cube, so
+    /// that terminals of 256 colors show the same, and others get them by a number.
     private static let palette: [Pixel] = [124, 130, 94, 58, 28, 23, 24, 25, 61, 55, 127, 125].map {
         ColorPalette.pixel(of: $0)
     }
 
-    /// As many of the six colours of a theme, in the same order.
+    /// As many of the six colors of a theme, in the same order.
     private static let themePalette: [Pixel] = [1, 1, 3, 3, 2, 2, 6, 6, 4, 4, 5, 5].map { ColorPalette.pixel(of: $0) }
 }
 
 extension Pixel {
-    /// White or black, whichever is easier to read on this colour (WCAG 2.2, relative luminance).
+    /// White or black, whichever is easier to read on this color (WCAG 2.2, relative luminance).
     fileprivate var inkColor: Pixel {
         func linear(_ byte: UInt8) -> Double {
             let value = Double(byte) / 255

@@ -1,5 +1,5 @@
 /// The character that kitty fills with a part of a picture. Its combining marks say which part: row, column, and the
-/// highest byte of the picture's number; the rest of the number is the foreground colour.
+/// highest byte of the picture's number; the rest of the number is the foreground color.
 enum KittyPlaceholder {
     /// Row and column below 297. All three marks are always there, so that a cell means the same whatever stands left
     /// of it.

@@ -5,7 +5,7 @@ package struct KittyRenderer: ImageRenderer {
     /// How a picture gets onto the screen.
     package enum Placement: Sendable, Hashable {
         /// By placeholder characters in cells (kitty 0.28 and later, Ghostty): they are clipped, moved and overwritten
-        /// like any text, also by tmux. They need UTF-8 and 256 colours.
+        /// like any text, also by tmux. They need UTF-8 and 256 colors.
         case placeholders
         /// At the cursor: for terminals without placeholders, and for programs that only print.
         case direct
@@ -18,7 +18,7 @@ package struct KittyRenderer: ImageRenderer {
     private let encodePNG: PNGEncoder?
 
     /// With an encoder a picture takes a fraction of the bytes. `colors` is what carries the numbers of placeholders:
-    /// pass less than `rgb` where cells can't keep 24-bit colours. `throughTmux` wraps the sequences for tmux, which
+    /// pass less than `rgb` where cells can't keep 24-bit colors. `throughTmux` wraps the sequences for tmux, which
     /// passes them on only where its user allows that, and can't do so with direct placements.
     package init(
         ids: KittyImageIDs, placement: Placement, colors: ImageColors, throughTmux: Bool = false,

@@ -1,6 +1,6 @@
 internal import Pixels
 
-/// xterm's palette of 256 colours.
+/// xterm's palette of 256 colors.
 enum ColorPalette {
     static func pixel(of index: UInt8) -> Pixel {
         let index = Int(index)
@@ -9,7 +9,7 @@ enum ColorPalette {
         case 16..<232:
             let place = index - 16
             return Pixel(red: steps[place / 36], green: steps[place / 6 % 6], blue: steps[place % 6])
-        default: return grey(index - 232)
+        default: return gray(index - 232)
         }
     }
 
@@ -22,13 +22,13 @@ enum ColorPalette {
         return UInt8(best.index)
     }
 
-    /// The best of the cube against the best grey, without the 16 of the theme.
+    /// The best of the cube against the best gray, without the 16 of the theme.
     static func nearestOf240(to pixel: Pixel) -> UInt8 {
         let (red, green, blue) = (step(pixel.red), step(pixel.green), step(pixel.blue))
         let inCube = Pixel(red: steps[red], green: steps[green], blue: steps[blue])
         let mean = (Int(pixel.red) + Int(pixel.green) + Int(pixel.blue)) / 3
         let level = min(max((mean - 3) / 10, 0), 23)
-        return distance(pixel, grey(level)) < distance(pixel, inCube)
+        return distance(pixel, gray(level)) < distance(pixel, inCube)
             ? UInt8(232 + level) : UInt8(16 + 36 * red + 6 * green + blue)
     }
 
@@ -49,7 +49,7 @@ enum ColorPalette {
         value < 48 ? 0 : value < 115 ? 1 : (Int(value) - 35) / 40
     }
 
-    private static func grey(_ level: Int) -> Pixel {
+    private static func gray(_ level: Int) -> Pixel {
         let value = UInt8(8 + 10 * level)
         return Pixel(red: value, green: value, blue: value)
     }

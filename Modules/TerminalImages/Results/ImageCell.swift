@@ -4,9 +4,9 @@ package struct ImageCell: Sendable, Hashable {
     package var text: String
     /// Columns that the text takes, at least 1.
     package var columns: Int
-    /// The colour of the text.
+    /// The color of the text.
     package var foreground: ImageColor
-    /// The colour under the text.
+    /// The color under the text.
     package var background: ImageColor
     /// SGR 7: foreground and background change places.
     package var isReversed: Bool

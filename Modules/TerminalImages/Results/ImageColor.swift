@@ -1,10 +1,10 @@
 package import Pixels
 
-/// The colour of a cell, in what the terminal was said to have.
+/// The color of a cell, in what the terminal was said to have.
 package enum ImageColor: Sendable, Hashable {
     /// The terminal's own foreground or background.
     case clear
-    /// One of xterm's palette of 256: 0 to 15 are those of the person's theme, 16 to 231 a cube, 232 to 255 greys.
+    /// One of xterm's palette of 256: 0 to 15 are those of the person's theme, 16 to 231 a cube, 232 to 255 grays.
     case indexed(UInt8)
     case rgb(UInt8, UInt8, UInt8)
 

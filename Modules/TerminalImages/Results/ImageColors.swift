@@ -1,8 +1,8 @@
 package import Pixels
 
-/// How many colours a terminal can show.
+/// How many colors a terminal can show.
 package enum ImageColors: Int, Sendable, Hashable, Comparable, CaseIterable {
-    /// No colour, only characters: what NO_COLOR asks for.
+    /// No color, only characters: what NO_COLOR asks for.
     case none
     /// The 16 of the person's theme, taken for xterm's.
     case ansi16
@@ -12,7 +12,7 @@ package enum ImageColors: Int, Sendable, Hashable, Comparable, CaseIterable {
 
     package static func < (left: ImageColors, right: ImageColors) -> Bool { left.rawValue < right.rawValue }
 
-    /// The colour that looks most like the pixel, whose alpha doesn't count. Clear where there is none.
+    /// The color that looks most like the pixel, whose alpha doesn't count. Clear where there is none.
     package func nearest(to pixel: Pixel) -> ImageColor {
         switch self {
         case .none: .clear

@@ -1,6 +1,6 @@
-/// How many colours a terminal can show. Colours of a higher depth become the nearest of a lower one.
+/// How many colors a terminal can show. Colors of a higher depth become the nearest of a lower one.
 package enum ColorDepth: Int, Sendable, Comparable, CaseIterable {
-    /// No colour; attributes (bold, reverse, …) remain.
+    /// No color; attributes (bold, reverse, …) remain.
     case none
     case ansi16
     case indexed256
@@ -8,7 +8,7 @@ package enum ColorDepth: Int, Sendable, Comparable, CaseIterable {
 
     package static func < (left: ColorDepth, right: ColorDepth) -> Bool { left.rawValue < right.rawValue }
 
-    /// The nearest colour that this depth can show.
+    /// The nearest color that this depth can show.
     package func nearest(to color: Color) -> Color {
         switch (self, color.kind) {
         case (.none, _): .default
@@ -19,7 +19,7 @@ package enum ColorDepth: Int, Sendable, Comparable, CaseIterable {
         }
     }
 
-    /// The number of a colour of red, green and blue in the palette of 256; nil where that has only a similar one.
+    /// The number of a color of red, green and blue in the palette of 256; nil where that has only a similar one.
     static func exactIndex(of color: Color) -> UInt8? {
         // Pictures ask for each of their cells.
         guard cube.contains(Int(color.red)), cube.contains(Int(color.green)), cube.contains(Int(color.value)) else {
@@ -35,10 +35,10 @@ package enum ColorDepth: Int, Sendable, Comparable, CaseIterable {
         let steps = parts.map { part in
             cube.indices.min { abs(cube[$0] - part) < abs(cube[$1] - part) } ?? 0
         }
-        let grey = min(max((parts.reduce(0, +) / 3 - 3) / 10, 0), 23)
+        let gray = min(max((parts.reduce(0, +) / 3 - 3) / 10, 0), 23)
         let cubeDistance = zip(steps, parts).reduce(0) { $0 + square(cube[$1.0] - $1.1) }
-        let greyDistance = parts.reduce(0) { $0 + square(8 + 10 * grey - $1) }
-        return UInt8(greyDistance < cubeDistance ? 232 + grey : 16 + 36 * steps[0] + 6 * steps[1] + steps[2])
+        let grayDistance = parts.reduce(0) { $0 + square(8 + 10 * gray - $1) }
+        return UInt8(grayDistance < cubeDistance ? 232 + gray : 16 + 36 * steps[0] + 6 * steps[1] + steps[2])
     }
 
     private typealias Components = (red: Int, green: Int, blue: Int)
@@ -53,7 +53,7 @@ package enum ColorDepth: Int, Sendable, Comparable, CaseIterable {
         return (cube[place / 36], cube[place / 6 % 6], cube[place % 6])
     }
 
-    /// A colour with little saturation becomes one of the four greys; else each part is on or off, and the bright row
+    /// A color with little saturation becomes one of the four grays; else each part is on or off, and the bright row
     /// serves what is light.
     private static func ansiIndex(_ color: Components) -> UInt8 {
         let high = max(color.red, color.green, color.blue)

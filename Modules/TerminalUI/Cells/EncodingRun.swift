@@ -175,7 +175,7 @@ extension Cell {
 }
 
 extension Character {
-    /// Several emoji drawn as one: by a joiner, a colour of skin, or as the letters of a flag.
+    /// Several emoji drawn as one: by a joiner, a color of skin, or as the letters of a flag.
     fileprivate var isJoinedEmoji: Bool {
         unicodeScalars.dropFirst().contains {
             $0.value == 0x200D || (0x1F3FB...0x1F3FF).contains($0.value) || (0x1F1E6...0x1F1FF).contains($0.value)

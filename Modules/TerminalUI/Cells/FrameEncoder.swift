@@ -4,7 +4,7 @@
 /// absolute move, and after a cluster or emoji every next cell is, so that a terminal that disagrees about a width
 /// can't shift a row.
 package struct FrameEncoder: Sendable {
-    /// Colours become the nearest that this depth has.
+    /// Colors become the nearest that this depth has.
     package var depth: ColorDepth
     /// False where the locale is not UTF-8: lines become `+ - |`, everything else outside of ASCII `?`.
     package var isUTF8: Bool

@@ -22,11 +22,11 @@ package struct Style: Sendable, Hashable {
         package static let reverse = Attributes(rawValue: 16)
     }
 
-    /// The colour of the text.
+    /// The color of the text.
     package var foreground: Color
-    /// The colour under the text.
+    /// The color under the text.
     package var background: Color
-    /// What is on besides colours.
+    /// What is on besides colors.
     package var attributes: Attributes
 
     /// The terminal's own look where nothing is given.
@@ -41,7 +41,7 @@ package struct Style: Sendable, Hashable {
     /// The terminal's own look.
     package static let plain = Style()
 
-    /// This style laid over `base`: attributes add up, a default colour lets the base's colour through.
+    /// This style laid over `base`: attributes add up, a default color lets the base's color through.
     package func over(_ base: Style) -> Style {
         Style(
             foreground: foreground == .default ? base.foreground : foreground,
@@ -50,12 +50,12 @@ package struct Style: Sendable, Hashable {
     }
 
     /// What of this style shows where no text is: what does not would cost bytes, and a selection laid over it, which
-    /// changes the colours round, would bring it out.
+    /// changes the colors round, would bring it out.
     var ofBlank: Style {
         attributes.isDisjoint(with: [.reverse, .underline]) ? Style(background: background) : self
     }
 
-    /// This style in the colours that `depth` has.
+    /// This style in the colors that `depth` has.
     package func degraded(to depth: ColorDepth) -> Style {
         Style(
             foreground: depth.nearest(to: foreground), background: depth.nearest(to: background),

@@ -23,7 +23,7 @@ package enum TerminalBackground: String, Sendable, Hashable, CaseIterable {
     }
 
     /// The variable COLORFGBG of rxvt, Konsole and others: `15;0` or `15;default;0`, of which the last is the background's
-    /// number among the 16 colours. Nil where it says no such number.
+    /// number among the 16 colors. Nil where it says no such number.
     package init?(colorFGBG: String) {
         guard let last = colorFGBG.split(separator: ";", omittingEmptySubsequences: false).last,
             colorFGBG.contains(";"), let index = Int(last), (0...15).contains(index)
@@ -31,7 +31,7 @@ package enum TerminalBackground: String, Sendable, Hashable, CaseIterable {
         self = index == 7 || index > 8 ? .light : .dark
     }
 
-    /// What asks for the background's colour (OSC 11). The answer comes as ``TerminalAnswer/color(code:red:green:blue:)``.
+    /// What asks for the background's color (OSC 11). The answer comes as ``TerminalAnswer/color(code:red:green:blue:)``.
     package static let question = "\u{1B}]11;?\u{1B}\\"
 
     /// sRGB without its gamma, from 0 to 1.

@@ -14,7 +14,7 @@ package final class TerminalEvents: AsyncSequence, Sendable {
             self.events = events
         }
 
-        /// The next event; nil after the last one, or when the task is cancelled.
+        /// The next event; nil after the last one, or when the task is canceled.
         package mutating func next(isolation actor: isolated (any Actor)?) async -> TerminalEvent? {
             if batch.isEmpty { batch = await events.nextBatch(isolation: actor)[...] }
             return batch.popFirst()

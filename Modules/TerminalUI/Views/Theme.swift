@@ -21,7 +21,7 @@ package struct Theme: Sendable, Hashable {
         }
     }
 
-    /// What both themes have: attributes, which say the same without colour.
+    /// What both themes have: attributes, which say the same without color.
     private static let attributes = Theme([
         .muted: Style(attributes: .dim),
         .title: Style(attributes: .bold),
@@ -34,7 +34,7 @@ package struct Theme: Sendable, Hashable {
         .placeholder: Style(attributes: .dim),
     ])
 
-    /// The terminal's own 16 colours, which its person has chosen, and of these the ones that can be read on black.
+    /// The terminal's own 16 colors, which its person has chosen, and of these the ones that can be read on black.
     package static let dark = attributes.adding([
         .accent: Style(foreground: .yellow),
         .label: Style(foreground: .cyan),

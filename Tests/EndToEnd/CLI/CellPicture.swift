@@ -1,6 +1,6 @@
 import Pixels
 
-/// A picture that was printed as coloured cells, as a terminal in 24-bit colours shows it: two pixels a cell.
+/// A picture that was printed as colored cells, as a terminal in 24-bit colors shows it: two pixels a cell.
 struct CellPicture {
     let bitmap: Bitmap
 
@@ -45,7 +45,7 @@ extension Pixel {
 
     fileprivate var bytes: [UInt8] { [red, green, blue, alpha] }
 
-    /// The colour that SGR's parameters name behind 38 or 48; nil where they name none.
+    /// The color that SGR's parameters name behind 38 or 48; nil where they name none.
     fileprivate init?(_ codes: [Int], behind start: Int) {
         guard let place = codes.firstIndex(of: start), codes.count > place + 4, codes[place + 1] == 2 else {
             return nil

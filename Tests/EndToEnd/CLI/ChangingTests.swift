@@ -40,7 +40,7 @@ struct ChangingTests {
         #expect(try home.kith("new", "--given", "Jyn", "--book", "none").status == 1)
     }
 
-    @Test func `edit touches what is named, and never ends a favourite`() throws {
+    @Test func `edit touches what is named, and never ends a favorite`() throws {
         let home = try CommandLineHome()
         _ = try home.kith("fav", "leia")
         let before = try #require(home.json("show", "leia", "--json")["contact"]?.object)
@@ -116,7 +116,7 @@ struct ChangingTests {
         #expect(try home.kith("trash").lines.isEmpty)
     }
 
-    @Test func `favourites are made and ended, several at once`() throws {
+    @Test func `favorites are made and ended, several at once`() throws {
         let home = try CommandLineHome()
         let made = try home.json("favorite", "leia", "luke", "leia", "--json")
         #expect(made["schema"]?.string == "kith.changes/1")

@@ -113,10 +113,10 @@ struct MessageTests {
         #expect(try home.json("trash", "--json")["total"]?.int == 0)
     }
 
-    @Test func `favourites are spelled in one way`() throws {
+    @Test func `favorites are spelled in one way`() throws {
         let home = try CommandLineHome()
-        #expect(try home.kith("favorite", "leia").standardError.hasPrefix("favourited \"Leia Organa\""))
-        #expect(try home.kith("undo").standardError.hasPrefix("undid: favourited \"Leia Organa\""))
+        #expect(try home.kith("favorite", "leia").standardError.hasPrefix("favorited \"Leia Organa\""))
+        #expect(try home.kith("undo").standardError.hasPrefix("undid: favorited \"Leia Organa\""))
         #expect(try home.json("favorite", "leia", "--json")["action"]?.string == "favorited")
     }
 }

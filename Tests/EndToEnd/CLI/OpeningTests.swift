@@ -12,14 +12,14 @@ struct OpeningTests {
                 StoredContacts.contact(
                     "Wedge", "Antilles",
                     emails: [
-                        Labelled("wedge@home.example", types: ["home"]),
-                        Labelled("wedge@rebels.example", types: ["work"], preference: 1),
-                    ], phones: [Labelled("+1 (555) 0100,,99", types: ["cell"]), Labelled("0172/123", types: ["work"])]),
-                StoredContacts.contact("Query", "Rebel", emails: [Labelled("a?bcc=evil@x.example")]),
-                StoredContacts.contact("Shell", "Rebel", emails: [Labelled("\"; rm -rf /; '$(id)`id`\"@x.example")]),
+                        Labeled("wedge@home.example", types: ["home"]),
+                        Labeled("wedge@rebels.example", types: ["work"], preference: 1),
+                    ], phones: [Labeled("+1 (555) 0100,,99", types: ["cell"]), Labeled("0172/123", types: ["work"])]),
+                StoredContacts.contact("Query", "Rebel", emails: [Labeled("a?bcc=evil@x.example")]),
+                StoredContacts.contact("Shell", "Rebel", emails: [Labeled("\"; rm -rf /; '$(id)`id`\"@x.example")]),
                 StoredContacts.contact(
-                    "Header", "Rebel", emails: [Labelled("a@x.example\nBcc: evil@x.example")],
-                    phones: [Labelled("call me\n")]),
+                    "Header", "Rebel", emails: [Labeled("a@x.example\nBcc: evil@x.example")],
+                    phones: [Labeled("call me\n")]),
                 StoredContacts.contact("Nobody", "Rebel"),
             ], into: home)
     }

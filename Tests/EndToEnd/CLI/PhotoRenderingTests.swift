@@ -82,7 +82,7 @@ struct PhotoRenderingTests {
         expectQuarters(try decoded(png))
     }
 
-    @Test func `sixels are the picture in colours of their own`() throws {
+    @Test func `sixels are the picture in colors of their own`() throws {
         let sequence = try #require(parts(of: try shown("sixel"), from: "\u{1B}P", to: "\u{1B}\\").first)
         let sixel = try SixelDecoder(sequence)
         #expect(sixel.declaredHeight % 6 == 0)
@@ -90,11 +90,11 @@ struct PhotoRenderingTests {
     }
 
     @Test(arguments: ["blocks", "symbols"])
-    func `cells are the picture in the terminal's colours`(way: String) throws {
+    func `cells are the picture in the terminal's colors`(way: String) throws {
         expectQuarters(try CellPicture(shown(way, "--color=always")).bitmap, tolerance: 16)
     }
 
-    @Test func `without colours brightness is a character`() throws {
+    @Test func `without colors brightness is a character`() throws {
         for text in [try shown("ascii"), try shown("blocks")] {
             let lines = text.split(separator: "\n")
             #expect(lines.count == 4)

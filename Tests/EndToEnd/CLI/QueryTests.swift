@@ -9,21 +9,21 @@ struct QueryTests {
         home = try CommandLineHome()
         try StoredContacts.write(
             [
-                StoredContacts.contact("Wedge", "Antilles", emails: [Labelled("wedge@rebels.example")]),
+                StoredContacts.contact("Wedge", "Antilles", emails: [Labeled("wedge@rebels.example")]),
                 StoredContacts.contact(
                     "Zev", "Senesca",
                     emails: [
-                        Labelled("zev@home.example", types: ["home"]),
-                        Labelled(" zev@work.example\n", types: ["work"], preference: 1),
-                        Labelled("zev@home.example"),
+                        Labeled("zev@home.example", types: ["home"]),
+                        Labeled(" zev@work.example\n", types: ["work"], preference: 1),
+                        Labeled("zev@home.example"),
                     ], organization: "Rogue\tSquadron", isFavorite: true),
                 StoredContacts.contact(
-                    "Evil\tO\u{1B}[2J", "Rebel", emails: [Labelled("a@x\n, bcc@y\t\u{7}"), Labelled(" ")]),
+                    "Evil\tO\u{1B}[2J", "Rebel", emails: [Labeled("a@x\n, bcc@y\t\u{7}"), Labeled(" ")]),
                 StoredContacts.contact("Nobody", "Rebel"),
             ], into: home)
     }
 
-    @Test func `a mail client gets address, name and the rest, favourites first, without a header`() throws {
+    @Test func `a mail client gets address, name and the rest, favorites first, without a header`() throws {
         let all = try home.kith("query", "")
         #expect(all.status == 0)
         #expect(

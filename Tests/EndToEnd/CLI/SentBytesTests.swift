@@ -10,7 +10,7 @@ struct SentBytesTests {
     private let server: ContactsServer
     private let id: String
 
-    /// The contact is a favourite there, of which nothing is known here.
+    /// The contact is a favorite there, of which nothing is known here.
     init() throws {
         home = try CommandLineHome()
         server = try ContactsServer()
@@ -36,7 +36,7 @@ struct SentBytesTests {
         (["--phone", ""], #"{"phone_number":null}"#),
         (["--given", "Jyn", "--family", "Erso", "--email", "jyn@x.org", "--phone", "112"], #"{"phone_number":"112"}"#),
     ])
-    func `an option sends its field alone, and no favourite is ended`(arguments: [String], body: String) throws {
+    func `an option sends its field alone, and no favorite is ended`(arguments: [String], body: String) throws {
         #expect(try home.process.run(["edit", id] + arguments).status == 0)
         #expect(server.writes.dropFirst() == ["PUT /contacts/1.json \(body)"])
         try checkFavorite()
@@ -62,7 +62,7 @@ struct SentBytesTests {
         try checkFavorite()
     }
 
-    @Test func `a favourite is made and ended by a word of its own`() throws {
+    @Test func `a favorite is made and ended by a word of its own`() throws {
         server.change(1, "favorite", false)
         #expect(try home.kith("favorite", id).status == 0)
         #expect(try home.kith("edit", id, "--given", "Jyn Lyra", "--offline").status == 0)

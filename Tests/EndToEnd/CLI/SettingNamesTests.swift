@@ -60,7 +60,7 @@ struct SettingNamesTests {
         #expect(try home.kith("config", "set", "tui.theme", "light").status == 0)
         #expect(
             try home.kith("config", "list", "--all").lines.first
-                == "tui.theme\tlight\tauto\tits colours: auto, dark, light")
+                == "tui.theme\tlight\tauto\tits colors: auto, dark, light")
         let items = try home.json("config", "list", "--all", "--json")["items"]?.array ?? []
         #expect(items.count == Settings.names.count)
         #expect(items.first?["value"]?.string == "light")
@@ -95,10 +95,10 @@ struct SettingNamesTests {
             ("", ["COLORFGBG": ""], "for a dark background, as most terminals are; what the terminal says counts more"),
             (
                 "", ["NO_COLOR": "1", "COLORFGBG": ""],
-                "for a dark background, as most terminals are; no colour is shown"
+                "for a dark background, as most terminals are; no color is shown"
             ),
         ] as [(String, [String: String], String)])
-    func `the doctor says which colours kith-tui begins with, and why`(
+    func `the doctor says which colors kith-tui begins with, and why`(
         config: String, environment: [String: String], told: String
     ) throws {
         let home = try CommandLineHome(environment: ["TERM": "xterm-256color"].merging(environment) { $1 })

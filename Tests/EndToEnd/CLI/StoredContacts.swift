@@ -8,7 +8,7 @@ struct StoredContacts {
 
     /// One contact; its name is the given one, a blank and the family one.
     static func contact(
-        _ given: String, _ family: String, emails: [Labelled<String>] = [], phones: [Labelled<String>] = [],
+        _ given: String, _ family: String, emails: [Labeled<String>] = [], phones: [Labeled<String>] = [],
         organization: String? = nil, isFavorite: Bool = false
     ) -> (ContactCard, Bool) {
         let card = ContactCard(

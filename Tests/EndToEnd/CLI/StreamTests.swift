@@ -21,7 +21,7 @@ struct StreamTests {
     }
 
     @Test(arguments: [("xterm", true), ("dumb", false), ("", false)])
-    func `a terminal has colours if it says what it is`(terminal: String, isColored: Bool) throws {
+    func `a terminal has colors if it says what it is`(terminal: String, isColored: Bool) throws {
         let home = try CommandLineHome()
         let shown = try home.with(["TERM": terminal])
             .shell("script -qec '\"$KITH\" --no-pager list' /dev/null < /dev/null", deadline: .seconds(20))

@@ -10,16 +10,16 @@ struct PlainChangingTests {
     }
 
     @Test func `a number shows a contact, and verbs are about it or about the numbers behind them`() throws {
-        let said = try talk.type("2", "f", "favourite 7", "d 1 3-4", "u")
+        let said = try talk.type("2", "f", "favorite 7", "d 1 3-4", "u")
         #expect(said.status == 0, "\(said.standardError)")
-        #expect(said.standardOutput.contains("Favourited \"Darth Vader\""))
+        #expect(said.standardOutput.contains("Favorited \"Darth Vader\""))
         #expect(said.standardOutput.contains("Deleted 3 contacts"))
         #expect(said.standardOutput.contains("Undid: deleted 3 contacts"))
         #expect(try talk.names("--favorites") == ["Darth Vader", "Luke Skywalker"])
         #expect(try talk.names().count == 8)
         let marked = try talk.type("F").standardOutput
-        #expect(marked.contains("2 Darth Vader, SITH, favourite"))
-        #expect(marked.contains("1 Darth Vader, SITH, favourite\n2 Luke Skywalker"))
+        #expect(marked.contains("2 Darth Vader, SITH, favorite"))
+        #expect(marked.contains("1 Darth Vader, SITH, favorite\n2 Luke Skywalker"))
     }
 
     @Test func `a number stands for whom it was told for, also when others have come before`() throws {
@@ -70,7 +70,7 @@ struct PlainChangingTests {
             "j", "j", "k", "k", "o", "3", "o reverse", "o name", "a han", "]", "[", "G", "g", "F", "F")
         for line in [
             "Contacts 21 to 29 of 29.", "This is the last page.", "Contacts 1 to 20 of 29. j tells more.",
-            "This is the first page.", "3 last changed first", "There are no favourites. F tells everybody.",
+            "This is the first page.", "3 last changed first", "There are no favorites. F tells everybody.",
         ] { #expect(said.standardOutput.contains(line), "\(line)") }
     }
 

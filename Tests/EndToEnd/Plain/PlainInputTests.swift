@@ -68,7 +68,7 @@ struct PlainInputTests {
         let app = KithProcess(.kithTUI, environment: ["KITH_HOME": talk.home.folder.path, "TERM": "dumb"])
         let said = try app.shell(
             #"{ printf 'f 2\n'; sleep 1; printf 'q\n'; sleep 1; } | script -qec "'$KITH'" /dev/null"#)
-        #expect(said.standardOutput.contains("Favourited \"Darth Vader\""))
+        #expect(said.standardOutput.contains("Favorited \"Darth Vader\""))
         #expect(!said.standardOutput.contains("\u{1B}"))
         #expect(try talk.names("--favorites") == ["Darth Vader"])
     }

@@ -40,7 +40,7 @@ struct PlainWaitingTests {
         #expect(try tmux.screen().last { !$0.isEmpty } == ">")
         try enter("3", tmux)
         let screen = try await tmux.wait(for: "Deleted \"Darth Vader\"")
-        #expect(screen.contains { $0.contains("Favourited \"Chewbacca\"") })
+        #expect(screen.contains { $0.contains("Favorited \"Chewbacca\"") })
         try enter("q", tmux)
         try await tmux.waitForShell()
         #expect(try tmux.kith("list", "--favorites").contains("Chewbacca"))

@@ -33,7 +33,7 @@ struct AppChangesTests {
         try tmux.kith("favorite", "vader")
         try await tmux.wait(for: "★ DV Darth Vader")
         try tmux.type("u")
-        try await tmux.wait(for: "Undid: favourited \"Darth Vader\".")
+        try await tmux.wait(for: "Undid: favorited \"Darth Vader\".")
         #expect(try tmux.kith("show", "vader", "--json").contains(#""favorite": false"#))
         try tmux.press("C-r")
         try await tmux.wait(for: "★ DV Darth Vader")
@@ -70,8 +70,8 @@ struct AppChangesTests {
         let reversed = try await tmux.wait(for: "contacts, by name, reversed")
         #expect(reversed[1].contains("Supreme Leader Snoke"))
         try tmux.type(":fav only")
-        try await tmux.wait(for: ">   favourites only, or everybody")
+        try await tmux.wait(for: ">   favorites only, or everybody")
         try tmux.press("Enter")
-        try await tmux.wait(for: "There are no favourites.")
+        try await tmux.wait(for: "There are no favorites.")
     }
 }

@@ -106,13 +106,13 @@ struct RoughTerminalTests {
         try await tmux.waitForShell()
     }
 
-    @Test func `on the Linux console there are sixteen colours and no mouse`() async throws {
+    @Test func `on the Linux console there are sixteen colors and no mouse`() async throws {
         let tmux = try Tmux()
         _ = try await open(tmux, "TERM=linux COLORTERM=")
         #expect(try tmux.fact("mouse_any_flag") == "0")
-        let colours = try tmux.command("capture-pane -p -e")
-        #expect(!colours.contains("38;5;") && !colours.contains("38;2;"))
-        #expect(!colours.contains("48;5;") && !colours.contains("48;2;"))
+        let colors = try tmux.command("capture-pane -p -e")
+        #expect(!colors.contains("38;5;") && !colors.contains("38;2;"))
+        #expect(!colors.contains("48;5;") && !colors.contains("48;2;"))
         try tmux.type("q")
         try await tmux.waitForShell()
     }

@@ -92,7 +92,7 @@ struct ScreenTests {
         try await tmux.wait(for: "Supreme Leader Snoke")
         #expect(try await tmux.wakeUps() == 0)
         try tmux.type("jf")
-        try await tmux.wait(for: "Favourited")
+        try await tmux.wait(for: "Favorited")
         try tmux.type("ljh")
         try await tmux.wait(for: "Kith ─ contacts")
         #expect(try await tmux.wakeUps() == 0)

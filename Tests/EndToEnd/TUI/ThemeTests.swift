@@ -1,10 +1,10 @@
 import Processes
 import Testing
 
-/// Colours and mouse as a terminal has them.
+/// Colors and mouse as a terminal has them.
 @Suite(.serialized)
 struct ThemeTests {
-    /// The SGR number of a theme's colour for stars is on the screen, and the other theme's is not.
+    /// The SGR number of a theme's color for stars is on the screen, and the other theme's is not.
     private static func hasColor(_ number: Int, _ tmux: Tmux) throws -> Bool {
         let screen = try tmux.command("capture-pane -p -e")
         return screen.contains("\u{1B}[\(number)m") && !screen.contains("\u{1B}[\(68 - number)m")
@@ -20,12 +20,11 @@ struct ThemeTests {
     }
 
     @Test(arguments: [("#ffffff", 35), ("#1e1e2e", 33)])
-    func `a terminal that says what its background is gets colours for it`(background: String, color: Int) async throws
-    {
+    func `a terminal that says what its background is gets colors for it`(background: String, color: Int) async throws {
         let tmux = try Tmux()
         try tmux.command("set-option -g window-style 'bg=\(background)'")
         try await favorite(tmux, "COLORFGBG=")
-        try await tmux.wait(until: { _ in try Self.hasColor(color, tmux) }, "star of colour \(color)")
+        try await tmux.wait(until: { _ in try Self.hasColor(color, tmux) }, "star of color \(color)")
         // Nothing of the answer was taken for keys.
         #expect(try tmux.screen().first?.contains("Kith ─ contacts") == true)
     }

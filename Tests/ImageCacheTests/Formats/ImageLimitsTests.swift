@@ -13,11 +13,11 @@ import Testing
     }
 
     @Test func `what has to be decoded as a whole is limited by the memory that takes`() throws {
-        try ImageLimits().check(ImageData(SamplePicture.png(claiming: 4_000, 3_000, colourType: 6)), for: thumbnail)
+        try ImageLimits().check(ImageData(SamplePicture.png(claiming: 4_000, 3_000, colorType: 6)), for: thumbnail)
         try ImageLimits().check(ImageData(SamplePicture.png(claiming: 4_600, 3_600)), for: thumbnail)
         #expect(throws: ImageError.tooManyPixels(width: 4_600, height: 3_600)) {
             try ImageLimits().check(
-                ImageData(SamplePicture.png(claiming: 4_600, 3_600, colourType: 6)), for: thumbnail)
+                ImageData(SamplePicture.png(claiming: 4_600, 3_600, colorType: 6)), for: thumbnail)
         }
     }
 

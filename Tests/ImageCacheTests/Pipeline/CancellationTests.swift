@@ -6,9 +6,9 @@ import Testing
 /// A transfer goes on as long as somebody wants it, and no longer.
 @Suite(.timeLimit(.minutes(5)))
 struct CancellationTests {
-    private let house: PictureHouse
+    private let house: PictureFixture
 
-    init() throws { house = try PictureHouse(options: ImagePipelineOptions(transfers: 1)) }
+    init() throws { house = try PictureFixture(options: ImagePipelineOptions(transfers: 1)) }
 
     private func ask(_ path: String, _ target: ImageTarget = .fill(side: 4)) -> Task<ImageError?, Never> {
         let request = house.request(path, target)
@@ -20,7 +20,7 @@ struct CancellationTests {
         let askers = [ask("/picture"), ask("/picture"), ask("/picture", .fill(side: 8))]
         #expect(await eventually { house.server.requests.count == 1 && house.files.metrics().misses > 0 })
         for asker in askers { asker.cancel() }
-        for asker in askers { #expect(await asker.value == .cancelled) }
+        for asker in askers { #expect(await asker.value == .canceled) }
         #expect(await eventually { house.server.openConnections == 0 })
         #expect(house.pipeline.transfersUnderWay == 0)
     }
@@ -33,7 +33,7 @@ struct CancellationTests {
         let leaving = ask("/picture", .fill(side: 8))
         #expect(await eventually { house.memory.metrics.misses == 2 })
         leaving.cancel()
-        #expect(await leaving.value == .cancelled)
+        #expect(await leaving.value == .canceled)
         gate.open()
         #expect(await staying.value == nil)
         #expect(house.server.requests.count == 1)
@@ -47,7 +47,7 @@ struct CancellationTests {
         let second = ask("/second")
         #expect(await eventually { house.pipeline.transfersUnderWay == 2 })
         second.cancel()
-        #expect(await second.value == .cancelled)
+        #expect(await second.value == .canceled)
         gate.open()
         #expect(await first.value == nil)
         #expect(await ask("/third").value == nil)
@@ -59,11 +59,11 @@ struct CancellationTests {
         let first = ask("/picture")
         #expect(await eventually { house.server.requests.count == 1 })
         first.cancel()
-        #expect(await first.value == .cancelled)
+        #expect(await first.value == .canceled)
         #expect(try await house.image("/picture").red == 5)
     }
 
-    @Test func `a task that is cancelled before it asks gets nothing`() async {
+    @Test func `a task that is canceled before it asks gets nothing`() async {
         house.serve("/picture", red: 5)
         let request = house.request("/picture")
         let task = Task { [house] in
@@ -71,7 +71,7 @@ struct CancellationTests {
             return await house.fault(request)
         }
         task.cancel()
-        #expect(await task.value == .cancelled)
+        #expect(await task.value == .canceled)
         #expect(house.server.requests.isEmpty)
     }
 }

@@ -7,9 +7,9 @@ import Testing
 /// Nothing that a server sends as a picture hurts: each gives an error that says what it is.
 @Suite(.timeLimit(.minutes(5)))
 struct HostilePictureTests {
-    private let house: PictureHouse
+    private let house: PictureFixture
 
-    init() throws { house = try PictureHouse(options: ImagePipelineOptions(limits: ImageLimits(bytes: 1 << 20))) }
+    init() throws { house = try PictureFixture(options: ImagePipelineOptions(limits: ImageLimits(bytes: 1 << 20))) }
 
     private func fault(of body: [UInt8], type: String = "image/png") async -> ImageError? {
         house.server.route("GET", "/picture") { _ in .bytes(body, type: type) }
@@ -79,7 +79,7 @@ struct HostilePictureTests {
     }
 
     @Test func `a slow drip ends with the time that a transfer has`() async throws {
-        let house = try PictureHouse(options: ImagePipelineOptions(transferTime: .seconds(1)))
+        let house = try PictureFixture(options: ImagePipelineOptions(transferTime: .seconds(1)))
         house.server.route("GET", "/picture") { _ in .picture(red: 1).dripping(every: .milliseconds(20)) }
         #expect(
             await house.fault("/picture") == .transfer(.timedOut(host: house.server.host, after: .seconds(1))))

@@ -7,10 +7,10 @@ import Testing
 /// Pictures grow old, servers change them, and fail: a good file outlives what is no better.
 @Suite(.timeLimit(.minutes(5)))
 struct RevalidationTests {
-    private let house: PictureHouse
+    private let house: PictureFixture
     private let day = Duration.seconds(86_400)
 
-    init() throws { house = try PictureHouse() }
+    init() throws { house = try PictureFixture() }
 
     @Test func `a picture that is old is asked for again, and a 304 makes it young`() async throws {
         house.server.route("GET", "/picture") { _ in .picture(red: 1).tagged("\"v1\"") }

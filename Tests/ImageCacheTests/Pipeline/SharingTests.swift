@@ -10,7 +10,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct SharingTests {
     @Test func `fifty askers for one picture make one request`() async throws {
-        let house = try PictureHouse()
+        let house = try PictureFixture()
         let gate = try LoopbackGate()
         house.server.route("GET", "/picture") { _ in .picture(red: 7).held(by: gate) }
         let requests = (0..<50).map {
@@ -25,7 +25,7 @@ struct SharingTests {
     }
 
     @Test func `the second time, neither the server nor the disk is asked`() async throws {
-        let house = try PictureHouse()
+        let house = try PictureFixture()
         house.serve("/picture", red: 7)
         #expect(house.pipeline.cachedImage(for: house.request("/picture")) == nil)
         let first = try await house.image("/picture")
@@ -36,7 +36,7 @@ struct SharingTests {
     }
 
     @Test func `the next process finds it on the disk`() async throws {
-        let house = try PictureHouse()
+        let house = try PictureFixture()
         house.serve("/picture", red: 7)
         let first = try await house.image("/picture")
         let next = try house.next()
@@ -46,7 +46,7 @@ struct SharingTests {
     }
 
     @Test func `two addresses that end in the same name are two pictures`() async throws {
-        let house = try PictureHouse()
+        let house = try PictureFixture()
         house.serve("/leia/photo.png", red: 10)
         house.serve("/luke/photo.png", red: 20)
         house.server.route("GET", "/photo.png") { .picture(red: $0.query == "size=2" ? 40 : 30) }
@@ -57,7 +57,7 @@ struct SharingTests {
     }
 
     @Test func `a thousand pictures never take more than the configured transfers`() async throws {
-        let house = try PictureHouse(options: ImagePipelineOptions(transfers: 4))
+        let house = try PictureFixture(options: ImagePipelineOptions(transfers: 4))
         house.server.route("GET", "/*") { _ in .picture(red: 3) }
         let pictures = try await house.all((0..<1_000).map { house.request("/\($0)") })
         #expect(pictures.count == 1_000)
@@ -68,7 +68,7 @@ struct SharingTests {
     @Test func `visible pictures come before prefetched ones, also if they were prefetched first`() async throws {
         // The first transfer is held until all others wait, which takes a busy machine its time.
         let patience = Duration.seconds(240)
-        let house = try PictureHouse(
+        let house = try PictureFixture(
             options: ImagePipelineOptions(transfers: 1, transferTime: patience, idleTime: patience))
         let gate = try LoopbackGate()
         house.server.route("GET", "/*") { _ in .picture(red: 3).held(by: gate) }
@@ -95,7 +95,7 @@ struct SharingTests {
         let png = SamplePicture.png(width: 8, height: 8, red: 90)
         let photo = PhotoData(png, format: .png)
         let stored = StubStoredImages([photo.name: png])
-        let house = try PictureHouse(stored: stored)
+        let house = try PictureFixture(stored: stored)
         let request = ImageRequest(url: photo.photo.url, target: .fill(side: 4))
         #expect(try await house.pipeline.image(for: request).red == 90)
         #expect(try await house.pipeline.image(for: request).red == 90)
@@ -108,17 +108,17 @@ struct SharingTests {
         let png = SamplePicture.png(width: 100, height: 100, red: 90)
         let photo = PhotoData(png, format: .png)
         let request = ImageRequest(url: photo.photo.url, target: .fill(side: 4))
-        #expect(await (try PictureHouse()).fault(request) == .notStored)
+        #expect(await (try PictureFixture()).fault(request) == .notStored)
         let broken = StubStoredImages(fault: .storeFailed(reason: "locked"))
-        #expect(await (try PictureHouse(stored: broken)).fault(request) == .storeFailed(reason: "locked"))
+        #expect(await (try PictureFixture(stored: broken)).fault(request) == .storeFailed(reason: "locked"))
         let small = ImagePipelineOptions(limits: ImageLimits(bytes: 1_000))
-        let house = try PictureHouse(options: small, stored: StubStoredImages([photo.name: png]))
+        let house = try PictureFixture(options: small, stored: StubStoredImages([photo.name: png]))
         #expect(await house.fault(request) == .tooManyBytes(limit: 1_000))
     }
 
     @Test func `the least recently used picture leaves the memory first`() async throws {
         // Two pictures of 8 × 8 pixels.
-        let house = try PictureHouse(memory: 512)
+        let house = try PictureFixture(memory: 512)
         house.server.route("GET", "/*") { _ in .picture(red: 3) }
         for path in ["/a", "/b", "/a", "/c"] { _ = try await house.image(path) }
         #expect(house.pipeline.cachedImage(for: house.request("/b")) == nil)

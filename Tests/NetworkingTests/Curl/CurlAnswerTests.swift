@@ -63,7 +63,7 @@ struct CurlAnswerTests {
     @Test(
         "an answer that breaks off is told apart from one that is whole",
         arguments: [
-            (Reply.json("[1,2,3]").truncated(after: 3), HTTPError.AnswerFault.truncated),
+            (Reply.json("[1,2,3]").truncated(after: 3), HTTPError.InvalidResponse.truncated),
             (.raw("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nab"), .truncated),
             (.raw("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nab\r\n"), .truncated),
             (.json("[1,2,3]").reset(), .reset), (.json("[1,2,3]").reset(after: 20), .reset), (.raw(), .reset),
@@ -71,7 +71,7 @@ struct CurlAnswerTests {
             (.raw("HTTP/1.1 200 OK\r\nContent-Length: -5\r\n\r\nabcde"), .malformed),
             (.json("{}").header("Content-Encoding", "gzip"), .badCompression),
         ])
-    func broken(_ reply: Reply, _ fault: HTTPError.AnswerFault) async {
+    func broken(_ reply: Reply, _ fault: HTTPError.InvalidResponse) async {
         #expect(await client.fault(request(reply)) == .broken(host: server.host, fault))
     }
 

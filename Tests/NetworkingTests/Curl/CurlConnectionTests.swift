@@ -12,7 +12,7 @@ struct CurlConnectionTests {
     private let nowhere = String(repeating: "x", count: 64) + ".invalid"
 
     private func tls(_ server: LoopbackTLSServer, trusts: Bool, host: String = "127.0.0.1") async
-        -> HTTPError.TLSFault?
+        -> HTTPError.TLSError?
     {
         let client = CurlHTTPClient(options: CurlOptions(caFile: trusts ? server.caFile : nil))
         guard case .tls(_, let fault) = await client.fault(HTTPRequest(.get, server.url("/x", host: host))) else {
@@ -60,7 +60,7 @@ struct CurlConnectionTests {
         #expect(await client.fault(HTTPRequest(.get, server.url())) == fault)
         #expect(await client.fault(HTTPRequest(.get, server.url())) == fault)
         client.close()
-        #expect(await client.fault(HTTPRequest(.get, server.url())) == .cancelled)
+        #expect(await client.fault(HTTPRequest(.get, server.url())) == .canceled)
     }
 
     @Test func `a certificate of one's own authority is accepted where it is configured`() async throws {

@@ -20,7 +20,7 @@ struct CurlRedirectTests {
     }
 
     private func fault(_ location: String, _ method: HTTPMethod = .get, limits: HTTPLimits = HTTPLimits()) async
-        -> HTTPError.RedirectFault?
+        -> HTTPError.RedirectError?
     {
         server.route(method.rawValue, "/start") { _ in .redirect(to: location) }
         let request = HTTPRequest(method, server.url("/start"), limits: limits)

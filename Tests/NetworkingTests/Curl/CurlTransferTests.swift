@@ -61,18 +61,18 @@ struct CurlTransferTests {
         #expect(other.requests.count == 3)
     }
 
-    @Test func `a cancelled task ends its transfer and its connection`() async throws {
+    @Test func `a canceled task ends its transfer and its connection`() async throws {
         let client = CurlHTTPClient()
         server.route("GET", "/") { _ in .silent }
         let request = HTTPRequest(.get, server.url())
         let task = Task { await client.fault(request) }
         #expect(await eventually { server.requests.count == 1 })
         task.cancel()
-        #expect(await task.value == .cancelled)
+        #expect(await task.value == .canceled)
         #expect(await eventually { server.openConnections == 0 })
     }
 
-    @Test func `a cancelled task that waits for its turn never reaches the server`() async throws {
+    @Test func `a canceled task that waits for its turn never reaches the server`() async throws {
         let gate = try LoopbackGate()
         server.route("GET", "/first") { _ in .json("{}").held(by: gate) }
         let client = CurlHTTPClient(options: CurlOptions(transfersPerHost: 1))
@@ -81,20 +81,20 @@ struct CurlTransferTests {
         #expect(await eventually { server.requests.count == 1 })
         let second = Task { await client.fault(requests[1]) }
         second.cancel()
-        #expect(await second.value == .cancelled)
+        #expect(await second.value == .canceled)
         gate.open()
         #expect(await first.value == nil)
         #expect(server.requests.map(\.path) == ["/first"])
     }
 
-    @Test func `a task that is cancelled before it sends gets nothing`() async {
+    @Test func `a task that is canceled before it sends gets nothing`() async {
         let client = CurlHTTPClient()
         let request = HTTPRequest(.get, server.url())
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             return await client.fault(request)
         }
-        #expect(await task.value == .cancelled)
+        #expect(await task.value == .canceled)
     }
 
     @Test func `closing ends what is under way and what comes later`() async {
@@ -104,8 +104,8 @@ struct CurlTransferTests {
         let task = Task { await client.fault(request) }
         #expect(await eventually { server.requests.count == 1 })
         client.close()
-        #expect(await task.value == .cancelled)
-        #expect(await client.fault(request) == .cancelled)
+        #expect(await task.value == .canceled)
+        #expect(await client.fault(request) == .canceled)
         #expect(await eventually { server.openConnections == 0 })
     }
 

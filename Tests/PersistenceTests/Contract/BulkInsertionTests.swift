@@ -11,7 +11,7 @@ import Testing
             TaggedContact(
                 contact(number, number == 9 ? "" : "Name\(number) Björn", remoteID: "r\(number)") { card in
                     if number % 50 == 0 { card = fullCard }
-                    if number % 3 == 0 { card.phones = [Labelled("0172 \(1_000 + number)")] }
+                    if number % 3 == 0 { card.phones = [Labeled("0172 \(1_000 + number)")] }
                 },
                 tag: number % 2 == 0 ? "tag \(number)" : nil)
         }

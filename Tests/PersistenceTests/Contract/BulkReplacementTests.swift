@@ -9,7 +9,7 @@ import Testing
         (0..<count).map { number in
             let named = contact(number, "\(name)\(number) Björn", remoteID: "r\(number)") { card in
                 card.categories = number % 2 == 0 ? [name] : []
-                if phones { card.phones = [Labelled("0172 \(1_000 + number)")] }
+                if phones { card.phones = [Labeled("0172 \(1_000 + number)")] }
             }
             return TaggedContact(named, tag: "\(name) \(number)")
         }

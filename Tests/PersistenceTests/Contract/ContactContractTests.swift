@@ -32,8 +32,8 @@ import Testing
                 card.name.given = [text.value, ""]
                 card.organization = Organization(name: text.value, units: [text.value])
                 card.title = text.value
-                card.emails = [Labelled(text.value, types: [text.value])]
-                card.phones = [Labelled(text.value)]
+                card.emails = [Labeled(text.value, types: [text.value])]
+                card.phones = [Labeled(text.value)]
                 card.note = text.value
                 card.photo = Photo(url: text.value)
                 card.categories = [text.value]

@@ -108,7 +108,7 @@ import Testing
         try kind.withStore { store in
             let hostile = content(text.value) { card in
                 card.note = text.value
-                card.emails = [Labelled(text.value, types: [text.value])]
+                card.emails = [Labeled(text.value, types: [text.value])]
                 card.organization = Organization(name: text.value, units: [""])
                 card.attributes = [ContactAttribute(name: text.value, value: text.value)]
             }

@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func `the next steps to undo and to do again are the neighbours of where undo stands`(kind: StoreKind) throws {
+    func `the next steps to undo and to do again are the neighbors of where undo stands`(kind: StoreKind) throws {
         try kind.withStore { store in
             try store.fill([])
             try store.write { writer in

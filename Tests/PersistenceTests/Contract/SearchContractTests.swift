@@ -60,7 +60,7 @@ import Testing
         ("group:friends", true), ("attribute:yes", true), ("attribute:force", false), ("address:palace", true),
         ("address:alderaan", true), ("url:example", true), ("birthday:29", true), ("birthday:feb", true),
         ("birthday:1963", false), ("kind:org", true), ("kind:ind", false), ("photo:example", false),
-        ("favorite:yes", true), ("favourite:1", true), ("favorite:no", false), ("favorite:", true),
+        ("favorite:yes", true), ("favorite:1", true), ("favorite:no", false), ("favorite:", true),
         ("email:leia note:tea", true), ("email:leia note:leia", false), ("favorite:yes favorite:no", false),
         ("unknown:leia", false), ("example:org", true),
         // Numbers: +49 (0)172 123456.
@@ -74,7 +74,7 @@ import Testing
     func fields(kind: StoreKind) throws {
         try kind.withStore { store in
             try store.fill([contact(1, favorite: true) { $0 = fullCard }, contact(2, "Nobody")])
-            for text in ["favorite:no", "favorite:OFF", "favourite:0"] { #expect(try store.found(text) == ["Nobody"]) }
+            for text in ["favorite:no", "favorite:OFF", "favorite:0"] { #expect(try store.found(text) == ["Nobody"]) }
             for text in ["favorite:maybe", "favorite:ye", "favorite:2"] {
                 #expect(try store.found(text).isEmpty, "\(text)")
             }

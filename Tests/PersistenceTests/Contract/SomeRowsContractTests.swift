@@ -8,8 +8,8 @@ struct SomeRowsContractTests {
             number, number == 7 ? "Zebedee Findme" : "Person \(number)", in: number < 20 ? "home" : "rebels",
             favorite: number % 3 == 0
         ) { card in
-            card.emails = [Labelled("c\(number)@example.org")]
-            card.phones = [Labelled("+49 30 12345\(number)")]
+            card.emails = [Labeled("c\(number)@example.org")]
+            card.phones = [Labeled("+49 30 12345\(number)")]
             card.organization = number % 2 == 0 ? Organization(name: "Resistance 12345") : nil
             card.categories = number % 5 == 0 ? ["Jedi"] : []
         }

@@ -19,7 +19,7 @@ import Testing
                 #expect(status == BookStatus(lastSuccess: moment(1700), skipped: 2, directoryState: "etag"))
                 let leia = try reader.contact(id(18))
                 #expect(leia?.card.name == ContactName(given: ["Leia"], family: ["Organa"]))
-                #expect(leia?.card.phones == [Labelled("+49 172 123456", types: ["cell"])])
+                #expect(leia?.card.phones == [Labeled("+49 172 123456", types: ["cell"])])
                 #expect(leia?.remoteID == "18")
                 #expect(leia?.isFavorite == true)
                 #expect(try reader.isMarked("demo"))

@@ -28,8 +28,8 @@ struct RandomContacts {
 
     mutating func contact(_ number: Int) -> Contact {
         var card = ContactCard(name: ContactName(given: [word()], family: one(in: 5) ? [] : [word(), word()]))
-        if one(in: 3) { card.emails = [Labelled("\(word()).\(word())@example.org", types: [word()])] }
-        if one(in: 2) { card.phones = [Labelled(self.number()), Labelled(self.number())] }
+        if one(in: 3) { card.emails = [Labeled("\(word()).\(word())@example.org", types: [word()])] }
+        if one(in: 2) { card.phones = [Labeled(self.number()), Labeled(self.number())] }
         if one(in: 5) { card.note = "\(word()) \(word())" }
         if one(in: 5) { card.organization = Organization(name: word()) }
         if one(in: 5) { card.categories = [word(), word()] }

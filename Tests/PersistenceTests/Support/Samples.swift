@@ -38,10 +38,10 @@ let fullCard = ContactCard(
         formatted: "Leia", given: ["Leia", "Amidala"], family: ["Organa"], additional: ["A."], prefixes: ["General"],
         suffixes: ["III"], nicknames: ["Princess"]),
     organization: Organization(name: "Resistance", units: ["Command", ""]), title: "Leader",
-    emails: [Labelled("leia@example.org", types: ["work", "x-secret"], preference: 1), Labelled("")],
-    phones: [Labelled("+49 (0)172 123456", types: ["cell"])],
-    addresses: [Labelled(PostalAddress(street: "1 Palace", country: "Alderaan"), types: ["home"], preference: 2)],
-    urls: [Labelled("https://example.org")], birthday: PartialDate(month: 2, day: 29), note: "likes tea\n",
+    emails: [Labeled("leia@example.org", types: ["work", "x-secret"], preference: 1), Labeled("")],
+    phones: [Labeled("+49 (0)172 123456", types: ["cell"])],
+    addresses: [Labeled(PostalAddress(street: "1 Palace", country: "Alderaan"), types: ["home"], preference: 2)],
+    urls: [Labeled("https://example.org")], birthday: PartialDate(month: 2, day: 29), note: "likes tea\n",
     photo: Photo(url: "https://example.org/leia.jpg"), categories: ["Friends", "Jedi"],
     attributes: [ContactAttribute(name: "Force Sensitive", value: "YES")])
 

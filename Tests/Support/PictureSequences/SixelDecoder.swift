@@ -32,7 +32,7 @@ package struct SixelDecoder {
                 let numbers = Self.takeNumbers(&rest)
                 color = numbers.first ?? 0
                 if numbers.count == 5 {
-                    guard numbers[1] == 2 else { throw Unreadable.sequence("a colour that is not RGB") }
+                    guard numbers[1] == 2 else { throw Unreadable.sequence("a color that is not RGB") }
                     func part(_ percent: Int) -> UInt8 { UInt8((percent * 255 + 50) / 100) }
                     colors[color] = Pixel(red: part(numbers[2]), green: part(numbers[3]), blue: part(numbers[4]))
                 }
@@ -74,7 +74,7 @@ package struct SixelDecoder {
 
     private mutating func draw(_ bits: UInt8, at column: Int, _ color: Pixel?) throws {
         guard bits != 0 else { return }
-        guard let color, column < declaredWidth else { throw Unreadable.sequence("drawn outside, or in no colour") }
+        guard let color, column < declaredWidth else { throw Unreadable.sequence("drawn outside, or in no color") }
         for bit in 0..<6 where bits >> bit & 1 == 1 {
             let row = (bands - 1) * 6 + bit
             while pixels.count <= row { pixels.append(Array(repeating: nil, count: declaredWidth)) }

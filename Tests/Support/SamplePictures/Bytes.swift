@@ -39,7 +39,7 @@ enum Bytes {
         Array(type.utf8) + little(content.count, 4) + content + [UInt8](repeating: 0, count: content.count % 2)
     }
 
-    /// A lossless bitstream of one colour: each of the five prefix codes has one symbol, so pixels take no bits (RFC 9649,
+    /// A lossless bitstream of one color: each of the five prefix codes has one symbol, so pixels take no bits (RFC 9649,
     /// section 3.7.2.1.1).
     static func vp8l(_ width: Int, _ height: Int, red: UInt8, alpha: UInt8) -> [UInt8] {
         var bits: [Bool] = []
@@ -48,7 +48,7 @@ enum Bytes {
         add(height - 1, 14)
         add(alpha < 255 ? 1 : 0, 1)
         add(0, 3)
-        // No transform, no colour cache, no meta prefix codes.
+        // No transform, no color cache, no meta prefix codes.
         add(0, 3)
         for symbol in [0, Int(red), 0, Int(alpha), 0] {
             // A simple code of one symbol of eight bits.

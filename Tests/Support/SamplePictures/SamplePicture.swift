@@ -4,9 +4,9 @@ package import Pixels
 
 /// The bytes of a picture, by format.
 package enum SamplePicture {
-    /// A PNG that claims a size and has next to no pixels: what a bomb begins with. `colourType` is 2 for RGB, 6 for RGBA.
-    package static func png(claiming width: Int, _ height: Int, colourType: UInt8 = 2) -> [UInt8] {
-        png(width: width, height: height, colourType: colourType, rows: [0])
+    /// A PNG that claims a size and has next to no pixels: what a bomb begins with. `colorType` is 2 for RGB, 6 for RGBA.
+    package static func png(claiming width: Int, _ height: Int, colorType: UInt8 = 2) -> [UInt8] {
+        png(width: width, height: height, colorType: colorType, rows: [0])
     }
 
     /// An RGBA PNG of pixels by column and row.
@@ -20,16 +20,16 @@ package enum SamplePicture {
                 rows += [pixel.red, pixel.green, pixel.blue, pixel.alpha]
             }
         }
-        return png(width: width, height: height, colourType: 6, rows: rows)
+        return png(width: width, height: height, colorType: 6, rows: rows)
     }
 
-    /// A PNG of one colour.
+    /// A PNG of one color.
     package static func png(width: Int, height: Int, red: UInt8, green: UInt8 = 0, blue: UInt8 = 0) -> [UInt8] {
         png(width: width, height: height) { _, _ in Pixel(red: red, green: green, blue: blue) }
     }
 
-    private static func png(width: Int, height: Int, colourType: UInt8, rows: [UInt8]) -> [UInt8] {
-        let header = Bytes.big(width, 4) + Bytes.big(height, 4) + [8, colourType, 0, 0, 0]
+    private static func png(width: Int, height: Int, colorType: UInt8, rows: [UInt8]) -> [UInt8] {
+        let header = Bytes.big(width, 4) + Bytes.big(height, 4) + [8, colorType, 0, 0, 0]
         return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Bytes.pngChunk("IHDR", header)
             + Bytes.pngChunk("IDAT", Bytes.zlib(rows)) + Bytes.pngChunk("IEND", [])
     }
@@ -38,7 +38,7 @@ package enum SamplePicture {
     /// claims another size.
     package static func gif(width: Int = 1, height: Int = 1, frames: Int = 1, frameSide: Int = 1) -> [UInt8] {
         let screen = Bytes.little(width, 2) + Bytes.little(height, 2) + [0x80, 0, 0]
-        let colours: [UInt8] = [255, 0, 0, 0, 0, 255]
+        let colors: [UInt8] = [255, 0, 0, 0, 0, 255]
         func frame(_ pixel: UInt8) -> [UInt8] {
             // LZW of two-bit symbols: clear (4), the pixel, end (5), three bits each.
             let codes = 4 | Int(pixel) << 3 | 5 << 6
@@ -46,10 +46,10 @@ package enum SamplePicture {
                 + Bytes.little(codes, 2) + [0]
         }
         let rest = (1..<max(frames, 1)).flatMap { _ in frame(1) }
-        return Array("GIF89a".utf8) + screen + colours + frame(0) + rest + [0x3B]
+        return Array("GIF89a".utf8) + screen + colors + frame(0) + rest + [0x3B]
     }
 
-    /// A grey JPEG: every coefficient of every block is zero, and so is every bit of it.
+    /// A gray JPEG: every coefficient of every block is zero, and so is every bit of it.
     package static func jpeg(width: Int = 16, height: Int = 16) -> [UInt8] {
         let blocks = (width + 7) / 8 * ((height + 7) / 8)
         let quantization: [UInt8] = [0] + [UInt8](repeating: 1, count: 64)
@@ -72,7 +72,7 @@ package enum SamplePicture {
         return jpeg[..<2] + Bytes.jpegSegment(0xE1, Array("Exif\0\0".utf8) + tiff) + jpeg[2...]
     }
 
-    /// A lossless WebP of one colour.
+    /// A lossless WebP of one color.
     package static func webP(width: Int, height: Int, red: UInt8, alpha: UInt8 = 255) -> [UInt8] {
         Bytes.riff(Bytes.riffChunk("VP8L", Bytes.vp8l(width, height, red: red, alpha: alpha)))
     }

@@ -60,7 +60,7 @@ extension RandomSync {
                 return "note of \(try name(id)) is \(note)"
             case (60..<66, let id?):
                 _ = try book.editor.setFavorite([id], chance(50))
-                return "favourite \(try name(id))"
+                return "favorite \(try name(id))"
             case (66..<75, let id?):
                 let name = try name(id)
                 _ = try book.editor.delete([id])
@@ -112,7 +112,7 @@ extension RandomSync {
     private func undo() throws -> String {
         do {
             return try book.editor.undo()?.summary ?? "nothing"
-        } catch EditFault.lost(let what) {
+        } catch EditError.lost(let what) {
             return "nothing, since \(what) is for good"
         }
     }

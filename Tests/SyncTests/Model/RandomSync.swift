@@ -71,7 +71,7 @@ final class RandomSync: Sendable {
         }
         guard chance(state.withLock { $0.failing }) else { return nil }
         return pick([
-            .lostAnswer, .lostAnswer, .lostRequest, .offline, .cancelled, .status(500),
+            .lostAnswer, .lostAnswer, .lostRequest, .offline, .canceled, .status(500),
             .status(502, isCarriedOut: true),
             .rateLimited(until: Int(book.clock.now.milliseconds / 1_000) + 100),
         ])

@@ -94,7 +94,7 @@ struct FrameEncoderTests {
         #expect(Array(text) == ["\u{1F469}", "\u{1F44D}", "e\u{301}".unicodeScalars.last])
     }
 
-    @Test func `without colour no colour is sent, with attributes kept`() {
+    @Test func `without color no color is sent, with attributes kept`() {
         var frame = Frame(size: Size(columns: 4, rows: 1))
         let style = Style(foreground: .rgb(1, 2, 3), background: .red, attributes: .bold)
         frame.write("x", at: Position(column: 0, row: 0), style: style, in: frame.bounds)

@@ -48,7 +48,7 @@ struct FrameTests {
         #expect(one != other)
     }
 
-    @Test func `a selection laid over blanks is one colour, whatever text would have had there`() {
+    @Test func `a selection laid over blanks is one color, whatever text would have had there`() {
         var row = frame(3)
         let green = Style(foreground: .indexed(2), attributes: .bold)
         row.write("a ", at: Position(column: 0, row: 0), style: green, in: row.bounds)

@@ -40,13 +40,13 @@ struct TerminalBackgroundTests {
             ("0;11", .light),
             ("15;default", nil), ("15", nil), ("", nil), (";", nil), ("0;16", nil), ("0;-1", nil), ("0;15;x", nil),
         ] as [(String, TerminalBackground?)])
-    func `COLORFGBG says it by the number of a colour`(value: String, background: TerminalBackground?) {
+    func `COLORFGBG says it by the number of a color`(value: String, background: TerminalBackground?) {
         #expect(TerminalBackground(colorFGBG: value) == background)
     }
 
     @Test(arguments: TerminalBackground.allCases)
-    func `every colour of a theme can be read on its background`(background: TerminalBackground) {
-        // xterm's palette, which has the faintest colours of those in use; 4.5 is what WCAG asks of text.
+    func `every color of a theme can be read on its background`(background: TerminalBackground) {
+        // xterm's palette, which has the faintest colors of those in use; 4.5 is what WCAG asks of text.
         let ground = background == .dark ? 0.0 : 1.0
         for role in Role.allCases {
             let style = Theme.suiting(background)[role]
@@ -62,7 +62,7 @@ struct TerminalBackgroundTests {
     }
 
     @Test(arguments: Role.allCases)
-    func `without colour the themes are the same`(role: Role) {
+    func `without color the themes are the same`(role: Role) {
         let (dark, light) = (Theme.dark[role].degraded(to: .none), Theme.light[role].degraded(to: .none))
         #expect(dark == light)
     }

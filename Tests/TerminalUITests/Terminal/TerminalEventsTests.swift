@@ -26,7 +26,7 @@ struct TerminalEventsTests {
         #expect(await reader.value == 1_000)
     }
 
-    @Test func `a cancelled reader stops waiting`() async {
+    @Test func `a canceled reader stops waiting`() async {
         let events = TerminalEvents()
         let reader = Task { for await _ in events {} }
         await Task.yield()

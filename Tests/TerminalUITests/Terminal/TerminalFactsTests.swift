@@ -13,7 +13,7 @@ struct TerminalFactsTests {
         (["TERM": "xterm-256color", "NO_COLOR": ""], .indexed256),
         (["TERM": "dumb", "COLORTERM": "truecolor"], .none),
     ])
-    func `colours are what the environment promises`(environment: [String: String], depth: ColorDepth) {
+    func `colors are what the environment promises`(environment: [String: String], depth: ColorDepth) {
         #expect(TerminalFacts(environment: environment).colorDepth == depth)
     }
 

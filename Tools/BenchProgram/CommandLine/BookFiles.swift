@@ -64,7 +64,7 @@ extension SeededPerson {
     fileprivate var card: ContactCard {
         ContactCard(
             name: ContactName(given: [given], family: [family]),
-            emails: zip(emails, ["home", "work"]).map { Labelled($0, types: [$1]) },
-            phones: zip(phones, ["cell", "work"]).map { Labelled($0, types: [$1]) })
+            emails: zip(emails, ["home", "work"]).map { Labeled($0, types: [$1]) },
+            phones: zip(phones, ["cell", "work"]).map { Labeled($0, types: [$1]) })
     }
 }

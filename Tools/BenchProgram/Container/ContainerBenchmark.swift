@@ -1,6 +1,6 @@
 import DependencyInjection
 
-/// What resolving costs beside plain initialisers that are measured in the same run, and what checking a graph costs.
+/// What resolving costs beside plain initializers that are measured in the same run, and what checking a graph costs.
 struct ContainerBenchmark: Benchmark {
     let name = "container"
     let summary = "ns per resolve of a three-level graph, and the time to check 100 registrations"
@@ -18,7 +18,7 @@ struct ContainerBenchmark: Benchmark {
         let transient = try container(scope: .transient)
         let singleton = try container(scope: .singleton)
         let subjects: [(name: String, turn: Stopwatch.Turn)] = [
-            ("plain initialisers", { keep(plainScreen()) }),
+            ("plain initializers", { keep(plainScreen()) }),
             ("transient", { keep(try transient.resolve((any Screen).self)) }),
             ("singleton", { keep(try singleton.resolve((any Screen).self)) }),
         ]

@@ -1,6 +1,6 @@
 import DependencyInjection
 
-/// A hundred services of a hundred types: each needs its neighbour below and its neighbour to the right.
+/// A hundred services of a hundred types: each needs its neighbor below and its neighbor to the right.
 enum RegistrationGrid {
     static func register(into builder: ContainerBuilder) {
         for (row, below) in zip(digits, digits.dropFirst() + [digits[0]]) {

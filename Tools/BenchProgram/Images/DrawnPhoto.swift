@@ -2,7 +2,7 @@ import ImageCache
 import ImageDecoding
 import Pixels
 
-/// A picture with as much in it as a photo has: colours that run into each other, edges, and grain. The same number gives
+/// A picture with as much in it as a photo has: colors that run into each other, edges, and grain. The same number gives
 /// the same picture.
 struct DrawnPhoto: Sendable {
     /// In pixels.
@@ -28,8 +28,8 @@ struct DrawnPhoto: Sendable {
                 // Rings around a place of the picture's own: an edge in any direction.
                 let (across, down) = (x - number * 37 % 1_024, y - 400)
                 let ring = (across * across + down * down) >> 12 & 3
-                for colour in [x / 6 + ring * 20, y / 6 + 40, (x + y) / 12 + 30 + number % 50] {
-                    bytes.append(UInt8(min(max(colour + grain, 0), 255)))
+                for color in [x / 6 + ring * 20, y / 6 + 40, (x + y) / 12 + 30 + number % 50] {
+                    bytes.append(UInt8(min(max(color + grain, 0), 255)))
                 }
                 bytes.append(255)
             }

@@ -3,10 +3,10 @@ struct PhotoShowComparison {
     private let shelf: BookShelf
     private static let columns = 40
     private static let rows = 20
-    /// Every other cell has a colour of its own at least, and a colour takes some ten bytes.
+    /// Every other cell has a color of its own at least, and a color takes some ten bytes.
     private static let leastOutput = columns * rows * 5
 
-    /// What makes both write colours into a pipe.
+    /// What makes both write colors into a pipe.
     static let variables = [
         "TERM": "xterm-256color", "COLORTERM": "truecolor", "KITH_USE": "ImageRenderer=blocks",
     ]

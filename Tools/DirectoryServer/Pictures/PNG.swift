@@ -1,10 +1,10 @@
-/// Writes pictures of two colours as PNG (https://www.w3.org/TR/png-3/), uncompressed, so without a library.
+/// Writes pictures of two colors as PNG (https://www.w3.org/TR/png-3/), uncompressed, so without a library.
 enum PNG {
-    typealias Colour = (UInt8, UInt8, UInt8)
+    typealias Color = (UInt8, UInt8, UInt8)
 
     /// - Parameter rows: from the top, all of the same length; true is the foreground. At most 65,535 bytes of bits, the
     ///   most that one stored block of deflate holds (RFC 1951 section 3.2.4).
-    static func encoded(_ rows: [[Bool]], background: Colour, foreground: Colour) -> [UInt8] {
+    static func encoded(_ rows: [[Bool]], background: Color, foreground: Color) -> [UInt8] {
         let header =
             bigEndian(UInt32(rows.first?.count ?? 0)) + bigEndian(UInt32(rows.count))
             // One bit a pixel, a palette, and the only compression, filters and order of rows that there is.

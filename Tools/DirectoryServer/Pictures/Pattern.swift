@@ -1,4 +1,4 @@
-/// Five by five cells, the same on the left and the right, in one colour on light grey: what stands for a face.
+/// Five by five cells, the same on the left and the right, in one color on light gray: what stands for a face.
 struct Pattern {
     private static let cells = 5
     private static let cellSize = 10
@@ -16,10 +16,10 @@ struct Pattern {
     /// 64 pixels wide and high.
     var png: [UInt8] {
         let rows = (0..<Self.side).map { y in (0..<Self.side).map { x in isFilled(x, y) } }
-        return PNG.encoded(rows, background: (240, 240, 240), foreground: colour)
+        return PNG.encoded(rows, background: (240, 240, 240), foreground: color)
     }
 
-    private var colour: (UInt8, UInt8, UInt8) {
+    private var color: (UInt8, UInt8, UInt8) {
         func part(_ shift: UInt64) -> UInt8 { 40 + UInt8(truncatingIfNeeded: hash >> shift) % 160 }
         return (part(40), part(48), part(56))
     }

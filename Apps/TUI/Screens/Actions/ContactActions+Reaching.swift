@@ -61,8 +61,8 @@ extension DetailField.Kind {
 
 extension OpeningPurpose {
     /// What a contact has for it, the preferred one first.
-    fileprivate func values(of card: ContactCard) -> [Labelled<String>] {
-        let all: [Labelled<String>] =
+    fileprivate func values(of card: ContactCard) -> [Labeled<String>] {
+        let all: [Labeled<String>] =
             switch self {
             case .email: card.emails
             case .call, .message: card.phones

@@ -12,7 +12,7 @@ final class ContactActions {
     let clipboard: Clipboard?
     let dialogs: any Dialogs
     private let signal: ViewModelSource.Receiver
-    private let background: Background
+    private let taskRunner: TaskRunner
     /// Those on their way to the trash: a key that is pressed again before they are gone from the list means no more.
     private var deleting: Set<ContactID> = []
     private let redoKey: String
@@ -26,7 +26,7 @@ final class ContactActions {
     init(
         changes: ChangeViewModel, contact: @escaping @MainActor (ContactID) throws -> Contact?, opener: any Opener,
         clipboard: Clipboard?, dialogs: any Dialogs, signal: @escaping ViewModelSource.Receiver,
-        background: Background, redoKey: String = "Ctrl-R",
+        taskRunner: TaskRunner, redoKey: String = "Ctrl-R",
         onSend: @escaping @MainActor (Task<Void, Never>) -> Void = { _ in }
     ) {
         self.changes = changes
@@ -35,7 +35,7 @@ final class ContactActions {
         self.clipboard = clipboard
         self.dialogs = dialogs
         self.signal = signal
-        self.background = background
+        self.taskRunner = taskRunner
         self.redoKey = redoKey
         self.onSend = onSend
     }
@@ -136,7 +136,7 @@ final class ContactActions {
 
     private func send(_ places: [ChangeOutcome.Place]) {
         let changes = changes
-        onSend(background.run { await changes.send(places) })
+        onSend(taskRunner.run { await changes.send(places) })
     }
 }
 

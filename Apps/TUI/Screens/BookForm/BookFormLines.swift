@@ -8,9 +8,9 @@ struct BookFormLines: Sendable {
         enum Content: Sendable {
             case text(StyledText)
             /// A field that another one has the cursor of.
-            case value(SafeText, standard: String)
+            case value(SafeText, placeholder: String)
             /// The field that is typed in.
-            case input(LineEditor, standard: String)
+            case input(LineEditor, placeholder: String)
         }
 
         /// What stands before it.
@@ -58,9 +58,9 @@ struct BookFormLines: Sendable {
             if field.id == .kind {
                 .text(Self.choice(field.text, isFocused: isFocused))
             } else if let editor {
-                .input(editor, standard: field.standard)
+                .input(editor, placeholder: field.placeholder)
             } else {
-                .value(SafeText(field.text, columns: width), standard: field.standard)
+                .value(SafeText(field.text, columns: width), placeholder: field.placeholder)
             }
         lines.append(Line(heading: isNarrow ? "" : heading, content: content))
         if isFocused { add(field.help, .hint) }

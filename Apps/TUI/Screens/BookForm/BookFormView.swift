@@ -30,12 +30,12 @@ struct BookFormView: View {
         let inside = Rect(column: rest.column, row: rest.row, columns: min(lines.width, rest.columns), rows: rest.rows)
         switch content {
         case .text(let text): canvas.write(text, in: rest)
-        case .value(let text, let standard):
+        case .value(let text, let placeholder):
             canvas.drawBrackets(around: inside)
-            canvas.write(text.isEmpty ? StyledText(standard, .placeholder) : StyledText(text), in: inside)
-        case .input(let editor, let standard):
+            canvas.write(text.isEmpty ? StyledText(placeholder, .placeholder) : StyledText(text), in: inside)
+        case .input(let editor, let placeholder):
             canvas.drawBrackets(around: inside)
-            InputField(editor, placeholder: standard).draw(on: &canvas, in: inside)
+            InputField(editor, placeholder: placeholder).draw(on: &canvas, in: inside)
         }
     }
 }

@@ -12,22 +12,22 @@ final class BooksScreen: RowsScreen {
     private let viewModel: BooksViewModel
     private let dialogs: any Dialogs
     private let clock: WallClock
-    private let background: Background
+    private let taskRunner: TaskRunner
     var window = ListWindow()
     private var refreshing: [Task<Void, Never>] = []
-    private let patience: Patience
-    private let aging: Aging
+    private let patience: BusyIndicatorDelay
+    private let aging: RelativeTimeRefresher
 
     init(
-        viewModel: BooksViewModel, dialogs: any Dialogs, clock: WallClock, background: Background,
+        viewModel: BooksViewModel, dialogs: any Dialogs, clock: WallClock, taskRunner: TaskRunner,
         onChange: @escaping @MainActor () -> Void
     ) {
         self.viewModel = viewModel
         self.dialogs = dialogs
         self.clock = clock
-        self.background = background
-        patience = Patience(onChange)
-        aging = Aging(onChange)
+        self.taskRunner = taskRunner
+        patience = BusyIndicatorDelay(onChange)
+        aging = RelativeTimeRefresher(onChange)
         viewModel.reload()
     }
 
@@ -140,7 +140,7 @@ final class BooksScreen: RowsScreen {
 
     private func refresh(_ work: @escaping @MainActor @Sendable (BooksViewModel) async -> Void) {
         refreshing.append(
-            background.run { [weak self, viewModel] in
+            taskRunner.run { [weak self, viewModel] in
                 await work(viewModel)
                 self?.askAboutHeldBack()
             })

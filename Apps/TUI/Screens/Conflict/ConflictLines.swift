@@ -50,7 +50,7 @@ struct ConflictLines: Sendable {
         }
     }
 
-    /// Without colour too.
+    /// Without color too.
     private static func mark(_ isChosen: Bool) -> StyledText { StyledText(isChosen ? "(•) " : "( ) ", .accent) }
 
     private mutating func addFields(_ state: ConflictState, columns: Int, choosing: Bool) {

@@ -12,7 +12,7 @@ final class DetailScreen: Screen {
     let newContact: NewContact
     let signal: ViewModelSource.Receiver
     private let clipboard: Clipboard
-    let photos: PhotoDesk
+    let photos: PhotoService
     private var size = Size(columns: 0, rows: 0)
     private var firstLine = 0
     private var notice: Status?
@@ -21,7 +21,7 @@ final class DetailScreen: Screen {
 
     init(
         viewModel: DetailViewModel, actions: ContactActions, newContact: NewContact,
-        signal: @escaping ViewModelSource.Receiver, clipboard: Clipboard, photos: PhotoDesk
+        signal: @escaping ViewModelSource.Receiver, clipboard: Clipboard, photos: PhotoService
     ) {
         self.viewModel = viewModel
         self.actions = actions

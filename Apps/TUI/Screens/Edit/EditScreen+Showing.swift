@@ -55,7 +55,7 @@ extension EditScreen {
         case .addValue: "\(name) holds no more values."
         case .removeValue: "There is nothing to remove."
         default:
-            field?.field.isLabelled == true
+            field?.field.isLabeled == true
                 ? "\(name) holds no labels in the directory of this book." : "\(name) has no label."
         }
     }

@@ -2,7 +2,7 @@ internal import EditFeature
 internal import Models
 internal import TerminalUI
 
-/// What is done to values as a whole: added, removed, labelled.
+/// What is done to values as a whole: added, removed, labeled.
 extension EditScreen {
     /// An empty place that is there already will do.
     func addValue() {

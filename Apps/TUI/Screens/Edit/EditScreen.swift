@@ -213,7 +213,7 @@ final class EditScreen: Screen {
         guard let focus, isOpen else { return }
         tell(
             focus == .favorite
-                ? "Space makes it a favourite, or no longer one."
+                ? "Space makes it a favorite, or no longer one."
                 : "\(focus.field.displayName) can only be read in this book.")
     }
 }

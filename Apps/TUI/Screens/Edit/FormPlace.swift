@@ -22,7 +22,7 @@ enum FormPlace: Sendable, Hashable {
 }
 
 extension EditState {
-    /// The field at a place; nil for the favourite, which is none.
+    /// The field at a place; nil for the favorite, which is none.
     func field(at place: FormPlace) -> FormField? {
         guard case .value(let field, _) = place else { return nil }
         return fields.first { $0.field == field }

@@ -9,7 +9,7 @@ internal import TerminalUI
 @MainActor
 final class FilesScreen: Screen {
     private let viewModel: DetailViewModel
-    private let desk: PhotoDesk
+    private let desk: PhotoService
     private let actions: ContactActions
     private let signal: ViewModelSource.Receiver
     private let dialogs: any Dialogs
@@ -23,7 +23,7 @@ final class FilesScreen: Screen {
 
     /// - Parameter folder: where to begin.
     init(
-        viewModel: DetailViewModel, desk: PhotoDesk, folder: String, actions: ContactActions,
+        viewModel: DetailViewModel, desk: PhotoService, folder: String, actions: ContactActions,
         signal: @escaping ViewModelSource.Receiver, dialogs: any Dialogs, onChange: @escaping @MainActor () -> Void
     ) {
         self.viewModel = viewModel
@@ -128,7 +128,7 @@ final class FilesScreen: Screen {
         let path = listing.path(of: selected)
         if selected.isFolder { return go(to: path, marking: nil) }
         guard let contact else { return dialogs.tell(Status(.failure, "The contact is no longer there.")) }
-        taking = desk.board.background.run { [self, desk] in
+        taking = desk.board.taskRunner.run { [self, desk] in
             do {
                 let changed = try await desk.setPhoto(of: contact, toFile: path)
                 taking = nil
@@ -167,7 +167,7 @@ final class FilesScreen: Screen {
         guard preview?.path != path, previewing?.path != path else { return }
         previewing?.task.cancel()
         let pixels = desk.board.pixels(columns: place.columns, rows: place.rows)
-        let task = desk.board.background.run { [self, desk] in
+        let task = desk.board.taskRunner.run { [self, desk] in
             do {
                 let bitmap = try await desk.preview(of: path, width: pixels.width, height: pixels.height)
                 let picture = await desk.board.picture(of: bitmap, columns: place.columns, rows: place.rows)

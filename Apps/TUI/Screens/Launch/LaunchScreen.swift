@@ -10,15 +10,15 @@ final class LaunchScreen: Screen {
     private let source: ViewModelSource
     private let signal: ViewModelSource.Receiver
     private let onChange: @MainActor () -> Void
-    private let background: Background
+    private let taskRunner: TaskRunner
     /// What kept the app from opening.
     private(set) var problem: Problem?
 
     init(
         request: LaunchRequest, source: ViewModelSource,
-        signal: @escaping ViewModelSource.Receiver, background: Background, onChange: @escaping @MainActor () -> Void
+        signal: @escaping ViewModelSource.Receiver, taskRunner: TaskRunner, onChange: @escaping @MainActor () -> Void
     ) {
-        self.background = background
+        self.taskRunner = taskRunner
         self.onChange = onChange
         self.request = request
         self.source = source
@@ -48,7 +48,7 @@ final class LaunchScreen: Screen {
     private func openAgain() {
         problem = nil
         onChange()
-        background.run { [self] in await open() }
+        taskRunner.run { [self] in await open() }
     }
 
     private func open() async {

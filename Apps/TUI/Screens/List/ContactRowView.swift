@@ -1,7 +1,7 @@
 internal import Persistence
 internal import TerminalUI
 
-/// One contact of the list: whether it is picked, favourite mark, photo, name, what is not settled, and what it belongs
+/// One contact of the list: whether it is picked, favorite mark, photo, name, what is not settled, and what it belongs
 /// to.
 struct ContactRowView: View {
     let row: ContactRow

@@ -8,7 +8,7 @@ extension ListScreen {
     static let rowsAhead = 12
 
     /// The window with what lies around it.
-    var windowWithNeighbours: Range<Int> {
+    var windowWithNeighbors: Range<Int> {
         let seen = window.range.isEmpty ? 0..<window.visible : window.range
         return max(0, seen.lowerBound - Self.rowsAhead)..<(seen.upperBound + Self.rowsAhead)
     }

@@ -16,21 +16,21 @@ final class ListScreen: Screen {
     let dialogs: any Dialogs
     let schedule: RefreshSchedule
     private let clock: WallClock
-    private let background: Background
-    let board: PhotoBoard
+    private let taskRunner: TaskRunner
+    let board: PhotoLoader
     var window = ListWindow()
     var editor: LineEditor?
     var notice: Status?
     private var refreshing: Task<Void, Never>?
     private var isAskedAgain = false
-    private let patience: Patience
-    private let aging: Aging
+    private let patience: BusyIndicatorDelay
+    private let aging: RelativeTimeRefresher
     private var timer: MainTimer?
 
     init(
         viewModel: ListViewModel, search: String, actions: ContactActions, newContact: NewContact,
         signal: @escaping ViewModelSource.Receiver, dialogs: any Dialogs, clock: WallClock, schedule: RefreshSchedule,
-        background: Background, board: PhotoBoard,
+        taskRunner: TaskRunner, board: PhotoLoader,
         onChange: @escaping @MainActor () -> Void
     ) {
         self.viewModel = viewModel
@@ -40,10 +40,10 @@ final class ListScreen: Screen {
         self.dialogs = dialogs
         self.clock = clock
         self.schedule = schedule
-        self.background = background
+        self.taskRunner = taskRunner
         self.board = board
-        patience = Patience(onChange)
-        aging = Aging(onChange)
+        patience = BusyIndicatorDelay(onChange)
+        aging = RelativeTimeRefresher(onChange)
         viewModel.search(search)
     }
 
@@ -75,7 +75,7 @@ final class ListScreen: Screen {
         // Reading may find other numbers than were known, which moves the window once more.
         for _ in 0..<2 {
             window.update(count: state.total, selection: state.selection)
-            viewModel.show(windowWithNeighbours)
+            viewModel.show(windowWithNeighbors)
         }
         window.update(count: state.total, selection: state.selection)
         wantPictures(in: size)
@@ -127,7 +127,7 @@ final class ListScreen: Screen {
             return
         }
         actions.dismissFailures()
-        refreshing = background.run { [viewModel, weak self] in
+        refreshing = taskRunner.run { [viewModel, weak self] in
             await viewModel.refresh(ignoringWaits: isAsked, removingManyFrom: book)
             self?.concludeRefresh(isAsked: isAsked)
         }
@@ -166,7 +166,7 @@ extension ListScreen: ContactSequence {
 
     func select(_ contact: ContactID) { viewModel.select(contact) }
 
-    func openNeighbour(by rows: Int) {
+    func openNeighbor(by rows: Int) {
         viewModel.moveSelection(by: rows)
         viewModel.open()
     }

@@ -29,7 +29,7 @@ package struct ListSummary: Sendable {
             case (let sort, let isReversed): sort.words + (isReversed ? ", reversed" : "")
             }
         let what =
-            (state.query.favoritesOnly ? "favourites" : "contacts") + (state.query.book.map { " of \($0)" } ?? "")
+            (state.query.favoritesOnly ? "favorites" : "contacts") + (state.query.book.map { " of \($0)" } ?? "")
         return [what, order].compactMap { $0 }.joined(separator: ", ")
     }
 

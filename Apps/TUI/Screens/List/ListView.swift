@@ -109,10 +109,10 @@ package struct ListView: View {
     }
 
     private var noMatchHeadline: String {
-        if state.searchText.isEmpty { return "There are no favourites." }
+        if state.searchText.isEmpty { return "There are no favorites." }
         // Somebody may have pasted a page.
         let words = SafeText(state.searchText, columns: 40).truncated(toWidth: 40)
-        return "No \(state.query.favoritesOnly ? "favourite" : "one") matches \"\(words)\"."
+        return "No \(state.query.favoritesOnly ? "favorite" : "one") matches \"\(words)\"."
     }
 
     private var noMatchAdvice: String {

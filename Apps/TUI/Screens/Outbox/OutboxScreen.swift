@@ -11,21 +11,21 @@ final class OutboxScreen: RowsScreen {
     private let viewModel: OutboxViewModel
     private let dialogs: any Dialogs
     private let clock: WallClock
-    private let background: Background
+    private let taskRunner: TaskRunner
     var window = ListWindow()
-    private let patience: Patience
-    private let aging: Aging
+    private let patience: BusyIndicatorDelay
+    private let aging: RelativeTimeRefresher
 
     init(
-        viewModel: OutboxViewModel, dialogs: any Dialogs, clock: WallClock, background: Background,
+        viewModel: OutboxViewModel, dialogs: any Dialogs, clock: WallClock, taskRunner: TaskRunner,
         onChange: @escaping @MainActor () -> Void
     ) {
         self.viewModel = viewModel
         self.dialogs = dialogs
         self.clock = clock
-        self.background = background
-        patience = Patience(onChange)
-        aging = Aging(onChange)
+        self.taskRunner = taskRunner
+        patience = BusyIndicatorDelay(onChange)
+        aging = RelativeTimeRefresher(onChange)
         viewModel.reload()
     }
 
@@ -114,7 +114,7 @@ final class OutboxScreen: RowsScreen {
 
     /// What was begun to be sent is sent to its end, also where the person goes on to another screen.
     private func retry() {
-        background.run { [viewModel] in await viewModel.retry() }
+        taskRunner.run { [viewModel] in await viewModel.retry() }
     }
 
     private func drop() {

@@ -9,7 +9,7 @@ internal import TerminalUI
 @MainActor
 final class PhotoScreen: Screen {
     private let viewModel: DetailViewModel
-    private let desk: PhotoDesk
+    private let desk: PhotoService
     private let actions: ContactActions
     private let signal: ViewModelSource.Receiver
     private let dialogs: any Dialogs
@@ -18,7 +18,7 @@ final class PhotoScreen: Screen {
     private var isClosed = false
 
     init(
-        viewModel: DetailViewModel, desk: PhotoDesk, actions: ContactActions,
+        viewModel: DetailViewModel, desk: PhotoService, actions: ContactActions,
         signal: @escaping ViewModelSource.Receiver, dialogs: any Dialogs
     ) {
         self.viewModel = viewModel

@@ -10,20 +10,20 @@ final class TrashScreen: RowsScreen {
     private let viewModel: TrashViewModel
     private let dialogs: any Dialogs
     private let clock: WallClock
-    private let background: Background?
+    private let taskRunner: TaskRunner?
     var window = ListWindow()
-    private let aging: Aging
+    private let aging: RelativeTimeRefresher
 
-    /// - Parameter background: where what is brought back is sent; nil where it waits in the outbox.
+    /// - Parameter taskRunner: where what is brought back is sent; nil where it waits in the outbox.
     init(
-        viewModel: TrashViewModel, dialogs: any Dialogs, clock: WallClock, background: Background?,
+        viewModel: TrashViewModel, dialogs: any Dialogs, clock: WallClock, taskRunner: TaskRunner?,
         onChange: @escaping @MainActor () -> Void
     ) {
         self.viewModel = viewModel
         self.dialogs = dialogs
         self.clock = clock
-        self.background = background
-        aging = Aging(onChange)
+        self.taskRunner = taskRunner
+        aging = RelativeTimeRefresher(onChange)
         viewModel.reload()
     }
 
@@ -104,9 +104,9 @@ final class TrashScreen: RowsScreen {
 
     /// What was begun to be sent is sent to its end, also where the person goes on to another screen.
     private func change(unlessMade what: String, _ body: @escaping @MainActor (TrashViewModel) async -> Void) {
-        Task.immediate { [viewModel, dialogs, background] in
+        Task.immediate { [viewModel, dialogs, taskRunner] in
             await dialogs.follow(unlessMade: what, by: viewModel, body)
-            background?.run { await viewModel.send() }
+            taskRunner?.run { await viewModel.send() }
         }
     }
 

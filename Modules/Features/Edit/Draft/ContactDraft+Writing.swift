@@ -24,7 +24,7 @@ extension ContactDraft {
         case .phone: write(field, to: &content.card.phones)
         case .url: write(field, to: &content.card.urls)
         case .address:
-            content.card.addresses = labelled(
+            content.card.addresses = labeled(
                 field, like: content.card.addresses, text: \.editText, value: PostalAddress.init(editText:))
         case .birthday:
             let text = text(of: field)
@@ -49,19 +49,19 @@ extension ContactDraft {
     private func text(of field: ContactField) -> String? { texts(of: field).first }
 
     /// White space around an address, a number or a URL comes from where it was copied.
-    private func write(_ field: ContactField, to old: inout [Labelled<String>]) {
-        old = labelled(field, like: old, text: \.self, value: \.trimmed)
+    private func write(_ field: ContactField, to old: inout [Labeled<String>]) {
+        old = labeled(field, like: old, text: \.self, value: \.trimmed)
     }
 
     /// First those values that are the same as before, then those whose label alone has changed, then those that were
     /// typed over, each taking what a draft does not show from the old one.
-    private func labelled<Part>(
-        _ field: ContactField, like old: [Labelled<Part>], text: (Part) -> String, value: (String) -> Part
-    ) -> [Labelled<Part>] {
+    private func labeled<Part>(
+        _ field: ContactField, like old: [Labeled<Part>], text: (Part) -> String, value: (String) -> Part
+    ) -> [Labeled<Part>] {
         let typed = self[field].filter { $0.text.nonBlank != nil }
-        var result = [Labelled<Part>?](repeating: nil, count: typed.count)
+        var result = [Labeled<Part>?](repeating: nil, count: typed.count)
         var unused = Set(old.indices)
-        func settle(_ matching: (Int, Int) -> Bool, _ make: (Value, Labelled<Part>) -> Labelled<Part>) {
+        func settle(_ matching: (Int, Int) -> Bool, _ make: (Value, Labeled<Part>) -> Labeled<Part>) {
             for index in typed.indices where result[index] == nil {
                 guard let match = old.indices.first(where: { unused.contains($0) && matching(index, $0) }) else {
                     continue
@@ -73,11 +73,11 @@ extension ContactDraft {
         settle({ text(old[$1].value) == typed[$0].text && old[$1].label == typed[$0].label }, { $1 })
         settle(
             { text(old[$1].value) == typed[$0].text },
-            { Labelled($1.value, types: $0.types, preference: $1.preference) })
+            { Labeled($1.value, types: $0.types, preference: $1.preference) })
         settle(
             { $0 == $1 && old[$1].label == typed[$0].label },
-            { Labelled(value($0.text), types: $1.types, preference: $1.preference) })
-        return zip(typed, result).map { $1 ?? Labelled(value($0.text), types: $0.types) }
+            { Labeled(value($0.text), types: $1.types, preference: $1.preference) })
+        return zip(typed, result).map { $1 ?? Labeled(value($0.text), types: $0.types) }
     }
 }
 

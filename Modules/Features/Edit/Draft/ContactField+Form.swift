@@ -1,7 +1,7 @@
 package import Models
 
 extension ContactField {
-    /// The fields that are typed, in the order in which a form shows them. A photo is chosen, and a favourite is one or
+    /// The fields that are typed, in the order in which a form shows them. A photo is chosen, and a favorite is one or
     /// not.
     package static let typed: [ContactField] = [
         .prefix, .given, .additional, .family, .suffix, .nickname, .name, .organization, .title, .email, .phone,
@@ -9,7 +9,7 @@ extension ContactField {
     ]
 
     /// Whether each value has a label.
-    package var isLabelled: Bool {
+    package var isLabeled: Bool {
         switch self {
         case .email, .phone, .address, .url, .attribute: true
         default: false

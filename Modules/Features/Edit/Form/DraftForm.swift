@@ -6,7 +6,7 @@ struct DraftForm {
     var draft: ContactDraft
     private let capabilities: Capabilities
     private var isNew: Bool
-    /// Whether anything but a favourite can be changed.
+    /// Whether anything but a favorite can be changed.
     private let isWritable: Bool
     /// What others say of a field: it stands until the field is typed in.
     private var told: [ContactField: [String]] = [:]
@@ -147,7 +147,7 @@ struct DraftForm {
     }
 
     private func holdsLabels(_ field: ContactField) -> Bool {
-        field.isLabelled && capabilities.limits(of: field).holdsLabels
+        field.isLabeled && capabilities.limits(of: field).holdsLabels
     }
 
     private func canHoldMore(_ field: ContactField) -> Bool {

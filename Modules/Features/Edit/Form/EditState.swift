@@ -23,7 +23,7 @@ package struct EditState: Sendable, Hashable {
     package internal(set) var fields: [FormField] = []
     /// The names of those that it cannot hold.
     package internal(set) var missing: [String] = []
-    /// Nil where the book knows no favourites.
+    /// Nil where the book knows no favorites.
     package internal(set) var isFavorite: Bool?
     /// How many fields are not what they were.
     package internal(set) var changes = 0

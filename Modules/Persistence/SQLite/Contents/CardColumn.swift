@@ -56,10 +56,10 @@ enum CardColumn: String, CaseIterable {
         case .name: writer.name(card.name)
         case .organization: writer.strings(card.organization.map { [$0.name] + $0.units } ?? [])
         case .title: writer.string(card.title)
-        case .emails: writer.labelled(card.emails) { $0.string($1) }
-        case .phones: writer.labelled(card.phones) { $0.string($1) }
-        case .addresses: writer.labelled(card.addresses) { $0.strings($1.components) }
-        case .urls: writer.labelled(card.urls) { $0.string($1) }
+        case .emails: writer.labeled(card.emails) { $0.string($1) }
+        case .phones: writer.labeled(card.phones) { $0.string($1) }
+        case .addresses: writer.labeled(card.addresses) { $0.strings($1.components) }
+        case .urls: writer.labeled(card.urls) { $0.string($1) }
         case .birthday: writer.string(card.birthday?.description)
         case .note: writer.string(card.note)
         case .categories: writer.strings(card.categories)
@@ -93,10 +93,10 @@ enum CardColumn: String, CaseIterable {
         case .name: card.name = try cursor.name()
         case .organization: card.organization = try cursor.organization()
         case .title: card.title = try cursor.string()
-        case .emails: card.emails = try cursor.labelledTexts()
-        case .phones: card.phones = try cursor.labelledTexts()
-        case .addresses: card.addresses = try cursor.labelledAddresses()
-        case .urls: card.urls = try cursor.labelledTexts()
+        case .emails: card.emails = try cursor.labeledTexts()
+        case .phones: card.phones = try cursor.labeledTexts()
+        case .addresses: card.addresses = try cursor.labeledAddresses()
+        case .urls: card.urls = try cursor.labeledTexts()
         case .birthday: card.birthday = try cursor.date()
         case .note: card.note = try cursor.string()
         case .categories: card.categories = try cursor.strings()

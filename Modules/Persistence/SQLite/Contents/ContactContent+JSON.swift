@@ -35,7 +35,7 @@ extension ContactContent {
                 try column.readMember(&cursor, into: &card)
             }
         }
-        guard let isFavorite else { throw cursor.mismatch("whether it is a favourite") }
+        guard let isFavorite else { throw cursor.mismatch("whether it is a favorite") }
         self.init(card: card, isFavorite: isFavorite)
     }
 }

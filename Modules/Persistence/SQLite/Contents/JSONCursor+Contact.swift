@@ -27,22 +27,22 @@ extension JSONCursor {
         return Organization(name: name, units: Array(texts.dropFirst()))
     }
 
-    mutating func labelledTexts() throws(Mismatch) -> [Labelled<String>] {
+    mutating func labeledTexts() throws(Mismatch) -> [Labeled<String>] {
         try array { cursor throws(Mismatch) in
-            try cursor.labelled { cursor throws(Mismatch) in try cursor.string() }
+            try cursor.labeled { cursor throws(Mismatch) in try cursor.string() }
         }
     }
 
-    mutating func labelledAddresses() throws(Mismatch) -> [Labelled<PostalAddress>] {
+    mutating func labeledAddresses() throws(Mismatch) -> [Labeled<PostalAddress>] {
         try array { cursor throws(Mismatch) in
-            try cursor.labelled { cursor throws(Mismatch) in try cursor.address() }
+            try cursor.labeled { cursor throws(Mismatch) in try cursor.address() }
         }
     }
 
     /// A value with its types and preference as members beside it.
-    private mutating func labelled<Value>(
+    private mutating func labeled<Value>(
         _ read: (inout JSONCursor) throws(Mismatch) -> Value
-    ) throws(Mismatch) -> Labelled<Value> {
+    ) throws(Mismatch) -> Labeled<Value> {
         var value: Value?
         var types: [String] = []
         var preference: Int?
@@ -55,7 +55,7 @@ extension JSONCursor {
             }
         }
         guard let value else { throw mismatch("a value") }
-        return Labelled(value, types: types, preference: preference)
+        return Labeled(value, types: types, preference: preference)
     }
 
     /// The seven components in vCard's order.

@@ -47,13 +47,13 @@ extension JSONWriter {
     }
 
     /// Values with their types and preferences as members beside them.
-    mutating func labelled<Value>(_ list: [Labelled<Value>], _ write: (inout JSONWriter, Value) -> Void) {
-        array(list) { writer, labelled in
+    mutating func labeled<Value>(_ list: [Labeled<Value>], _ write: (inout JSONWriter, Value) -> Void) {
+        array(list) { writer, labeled in
             writer.beginObject()
             writer.key("value")
-            write(&writer, labelled.value)
-            writer.member("types", labelled.types)
-            if let preference = labelled.preference {
+            write(&writer, labeled.value)
+            writer.member("types", labeled.types)
+            if let preference = labeled.preference {
                 writer.key("preference")
                 writer.integer(preference)
             }

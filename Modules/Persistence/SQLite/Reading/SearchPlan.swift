@@ -19,7 +19,7 @@ struct SearchPlan {
     private(set) var beginnings: String?
     /// What the lookups only narrow down, or do not answer at all.
     private(set) var verified: [SearchTerm] = []
-    /// What terms say of the favourite flag. Both values, which no contact has, where they contradict each other or one
+    /// What terms say of the favorite flag. Both values, which no contact has, where they contradict each other or one
     /// says neither.
     private(set) var favorites: Set<Bool> = []
 

@@ -31,7 +31,7 @@ extension SQLiteWriter {
             return records
         }
         let batches = (max(0, count) + Self.batch - 1) / Self.batch
-        let ahead = batches > 1 ? MadeAhead(count: batches, make) : nil
+        let ahead = batches > 1 ? ReadAheadProducer(count: batches, make) : nil
         defer { ahead?.stop() }
         for batch in 0..<batches { try body(ahead?.next() ?? make(batch)) }
     }

@@ -13,7 +13,7 @@
 
 typedef struct CChafa CChafa;
 
-/// What a cell's colours are.
+/// What a cell's colors are.
 typedef enum {
     /// 0xRRGGBB.
     CCHAFA_RGB,

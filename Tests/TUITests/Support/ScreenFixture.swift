@@ -1,0 +1,187 @@
+import ChangeFeature
+import Composition
+import ConflictFeature
+import DetailFeature
+import Doubles
+import EditFeature
+import Editing
+import ListFeature
+import Models
+import Navigation
+import Opening
+import Persistence
+import Sync
+import Synchronization
+import TUI
+import TerminalImages
+import TerminalUI
+import Testing
+
+/// The app without a terminal: keys go in, frames come out.
+@MainActor
+final class ScreenFixture {
+    let store: FaultyContactStore
+    let clipboard: CopiedText
+    let opener = SpyOpener()
+    let synchronizer: StubSynchronizer
+    let presenter: TerminalPresenter
+    let clock: ManualClock
+    let editor: ContactEditor
+    let board: PhotoLoader
+    /// Changes are made at once where no executor is given.
+    let changes: ChangeQueue
+    private var size = Size(columns: 80, rows: 24)
+
+    /// - Parameters:
+    ///   - contacts: what the book `demo` holds.
+    ///   - directory: the book is bound to one, and was last read so long ago.
+    init(
+        _ contacts: [Contact] = [], request: LaunchRequest = LaunchRequest(), directory: Directory? = nil,
+        isOffline: Bool = false, minutes: Int? = 15, images: StubImageLoading = StubImageLoading(),
+        renderer: ImageProtocol? = nil,
+        files: String = "/", executor: (any TaskExecutor)? = nil, momentMilliseconds: Int64 = 40
+    ) throws {
+        let store = FaultyContactStore()
+        let clock = ManualClock(milliseconds: 1_800_000_000_000)
+        let editor = ContactEditor(
+            store: store, clock: clock.wallClock, identifiers: SequentialIdentifiers(after: 700).generator)
+        let changes = ChangeQueue(executor: executor)
+        self.changes = changes
+        let limits = KnownLimits(ofKinds: ["star-wars": directory?.capabilities.limits ?? [:]])
+        let drafts = DraftEditor(store: store, editor: editor, limits: limits)
+        (self.clock, self.editor) = (clock, editor)
+        let board = PhotoLoader.staged(images, renderer: renderer)
+        self.board = board
+        let synchronizer =
+            directory.map { StubSynchronizer($0.refresh, push: $0.push, report: $0.report) } ?? StubSynchronizer()
+        self.synchronizer = synchronizer
+        try store.write { writer in
+            let binding = directory.map { _ in DirectoryBinding(kind: "star-wars", url: "http://127.0.0.1/") }
+            try writer.addBook(
+                AddressBook(
+                    name: "demo", directory: binding, capabilities: directory?.capabilities ?? .local,
+                    created: Timestamp(milliseconds: 0)))
+            for contact in contacts { try writer.insert(contact, tag: nil) }
+        }
+        if let age = directory?.minutesAgo {
+            let moment = Timestamp(milliseconds: clock.now.milliseconds - Int64(age) * 60_000)
+            try store.write { try $0.setStatus(BookStatus(lastSuccess: moment), ofBook: "demo") }
+        }
+        self.store = store
+        let copied = CopiedText()
+        clipboard = copied
+        let ledger = RefreshLedger()
+        let source = ViewModelSource(
+            openStore: {
+                if store.isFailing { throw FaultyContactStore.fault }
+                return store
+            },
+            makeList: { query, signal in
+                ListViewModel(
+                    store: store, synchronizer: synchronizer, ledger: ledger, query: query, signal: signal)
+            },
+            makeDetail: { id, signal in DetailViewModel(store: store, id: id, signal: signal) },
+            makeEdit: { subject, signal in
+                EditViewModel(subject: subject, store: store, editor: drafts, changes: changes, signal: signal)
+            },
+            makeConflict: { id, signal in
+                ConflictViewModel(id: id, store: store, editor: editor, changes: changes, signal: signal)
+            },
+            makeChanges: {
+                ChangeViewModel(
+                    store: store, editor: editor, changes: changes, synchronizer: synchronizer, isOffline: isOffline)
+            })
+        let boxes = Self.boxes(
+            store: store, editor: editor, changes: changes, synchronizer: synchronizer, ledger: ledger, clock: clock)
+        let factory = ScreenFactory(
+            source: source, boxes: boxes, opener: opener, clock: clock.wallClock,
+            clipboard: Clipboard { copied.text = $0 },
+            photos: .staged(board, editor: editor, drafts: drafts, changes: changes), filesFolder: files,
+            schedule: RefreshSchedule(minutes: minutes, isOffline: isOffline))
+        // A toast goes with a key here, never by itself: no test depends on how fast it is.
+        presenter = TerminalPresenter(
+            request: request, screens: factory, board: board, changes: changes,
+            theme: ThemeDecision(.auto, environment: [:]),
+            toastMilliseconds: 3_600_000, failureMilliseconds: 0, momentMilliseconds: momentMilliseconds)
+    }
+
+    /// The stage with the list open.
+    static func open(
+        _ contacts: [Contact] = [], request: LaunchRequest = LaunchRequest(), directory: Directory? = nil,
+        isOffline: Bool = false, minutes: Int? = 15, images: StubImageLoading = StubImageLoading(),
+        renderer: ImageProtocol? = nil,
+        files: String = "/", executor: (any TaskExecutor)? = nil, momentMilliseconds: Int64 = 40
+    ) async throws -> ScreenFixture {
+        let stage = try ScreenFixture(
+            contacts, request: request, directory: directory, isOffline: isOffline, minutes: minutes, images: images,
+            renderer: renderer,
+            files: files, executor: executor, momentMilliseconds: momentMilliseconds)
+        stage.presenter.start()
+        try await stage.wait { !$0.text().contains("Opening") }
+        return stage
+    }
+
+    func press(_ keys: String) {
+        for character in keys { press(KeyEvent(.character(character))) }
+    }
+
+    func press(_ key: KeyEvent) {
+        _ = presenter.handle(.key(key))
+        // As the app does after each key, so that what is told has been seen.
+        _ = presenter.frame(size: size)
+    }
+
+    func press(_ key: KeyEvent.Key) { press(KeyEvent(key)) }
+
+    func frame(columns: Int = 80, rows: Int = 24) -> Frame {
+        size = Size(columns: columns, rows: rows)
+        return presenter.frame(size: size)
+    }
+
+    func text(columns: Int = 80, rows: Int = 24) -> String {
+        frame(columns: columns, rows: rows).lines.joined(separator: "\n")
+    }
+
+    /// Lets the screens' tasks run until the condition holds.
+    func wait(_ condition: (ScreenFixture) -> Bool) async throws {
+        let deadline = ContinuousClock.now + .seconds(60)
+        while !condition(self) {
+            try #require(ContinuousClock.now < deadline, "the screen stays so: \(text())")
+            await Task.yield()
+        }
+    }
+}
+
+/// What was copied last.
+final class CopiedText: Sendable {
+    private let value = Mutex("")
+
+    var text: String {
+        get { value.withLock { $0 } }
+        set { value.withLock { $0 = newValue } }
+    }
+}
+
+/// A directory that the book is bound to.
+struct Directory {
+    /// When it was last read; nil for never.
+    var minutesAgo: Int?
+    var capabilities = Capabilities.local
+    var refresh: StubSynchronizer.Refresh = { (_, _) throws(SyncError) in }
+    var push: StubSynchronizer.Push = { _ throws(SyncError) in }
+    /// What a refresh of the book did.
+    var report: @Sendable (String) -> RefreshReport = { RefreshReport(book: $0) }
+}
+
+/// Remembers what was to be opened.
+@MainActor
+final class SpyOpener: Opener {
+    private(set) var links: [String] = []
+    /// What it throws instead.
+    var error: OpeningError?
+
+    func open(_ request: OpeningRequest) throws {
+        if let error { throw error }
+        links.append(request.link.text)
+    }
+}
