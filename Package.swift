@@ -45,6 +45,7 @@ let modules: [Target] = [
     .module("Opening", dependencies: ["Models"]),
     .module("ArgumentParsing"),
     .module("TerminalUI", dependencies: ["CTerminal"]),
+    .module("Keys", dependencies: ["TerminalUI"]),
     .module("Pixels"),
     .module("TerminalImages", dependencies: ["Pixels", "CChafa"], exclude: ["README.md"]),
     .module("ImageCache", dependencies: ["Models", "Networking", "Pixels"], exclude: ["Decoding", "README.md"]),
@@ -72,7 +73,6 @@ let apps: [Target] = [
             "DetailFeature", "EditFeature", "Opening", "Pixels", "ImageCache", "ImageDecoding", "TerminalImages",
             "TerminalUI",
         ], path: "Apps/Composition", swiftSettings: .house),
-    .target(name: "Keys", dependencies: ["TerminalUI"], path: "Apps/Keys", swiftSettings: .house),
     .executableTarget(
         name: "CLI",
         dependencies: [

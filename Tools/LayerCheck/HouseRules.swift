@@ -13,6 +13,9 @@ enum HouseRules {
             "Modules/TerminalUI", ownsCLibrary: true,
             because: "TerminalUI draws cells, knows no contacts, and needs nothing of ours but a C library"),
         LayerRule(
+            "Modules/Keys", mayNeed: "Modules/TerminalUI",
+            because: "Keys are a table that knows no contact and no screen, and may need only TerminalUI"),
+        LayerRule(
             "Modules/VCard", mayNeed: "Modules/Models",
             because: "VCard turns text into contacts and back, and may need only Models"),
         LayerRule(
