@@ -1,29 +1,31 @@
-// Makes a program's objects from registrations, so that only a composition root knows which type plays which role.
+// DependencyInjection: composes a program's object graph from registrations, so that only a composition root knows
+// which type plays which role.
 //
-// Two phases: a `ContainerBuilder` takes registrations, then `build()` checks the whole graph and gives an immutable
-// `Container`. A registration states its needs as the parameter types of its factory, so the graph is known before
-// anything is made, and no factory ever sees the container.
+// It works in two phases: a `ContainerBuilder` takes registrations, then `build()` validates the whole graph and
+// returns an immutable `Container`. A registration declares its dependencies as the parameter types of its factory, so
+// the graph is known before any instance exists, and no factory ever sees the container.
 //
-// State it owns: the singletons that were made, and the weakly held instances. It must not know any service: this
-// module imports nothing of ours, and only composition roots and their tests import it.
+// It owns the singletons and the weakly held instances; it must not know any service. It imports no other module of
+// Kith, and only composition roots and their tests import it.
 
-/// Resolves services. It is immutable, may be used from any thread, and owns the singletons that it made.
+/// Resolves services. It is immutable, thread-safe, and owns its singletons.
 ///
-/// Keep it for as long as anything that it made holds a `Provider`: a provider refers to its container weakly.
+/// Keep it alive as long as anything that it made holds a `Provider`: a provider holds its container weakly.
 @usableFromInline
 package final class Container: Sendable {
-    /// What may be resolved here: the parent's registrations with this container's own over them, in order.
+    /// All registrations that can be resolved: the parent's, overridden by this container's own, in order.
     let registrations: [Registration]
     private let nodes: [ServiceKey: any Linked]
-    /// The unnamed nodes by ``ServiceKey/typeAddress``: hashing a key would be much of what resolving a singleton costs.
+    /// The unnamed nodes by ``ServiceKey/typeAddress``: hashing a full key would be much of the cost of resolving a
+    /// singleton.
     private let unnamed: [Int: any Linked]
     private let keysByType: [Int: [ServiceKey]]
-    /// Kept alive because what this container inherited may hold providers of the parent.
+    /// Keeps the parent alive, since inherited instances may hold its providers.
     private let parent: Container?
-    /// Shared by a container and all its children: see `MakingLock`.
+    /// Shared by a container and all its children; see `MakingLock`.
     let lock: MakingLock
 
-    /// Links a graph that has passed every validation.
+    /// Links a validated graph.
     init(_ graph: DependencyGraph, parent: Container?) {
         let reference = ContainerReference()
         lock = parent?.lock ?? MakingLock()
@@ -38,10 +40,10 @@ package final class Container: Sendable {
         reference.refer(to: self)
     }
 
-    /// One service. Without a name: the unnamed registration, or what its slot chose.
+    /// Resolves one service. Without a name: the unnamed registration, or the choice of its slot.
     ///
-    /// Throws `notRegistered`, or `makingFailed` with the path when a factory threw; a singleton that failed is tried
-    /// again by the next call.
+    /// - Throws: `notRegistered`, or `makingFailed` with the path when a factory threw. The next call retries a
+    ///   singleton that failed.
     @inlinable
     package func resolve<Service: Sendable>(
         _ service: Service.Type = Service.self, name: ServiceName? = nil
@@ -52,8 +54,8 @@ package final class Container: Sendable {
         return try node.make(&resolution)
     }
 
-    /// Every service of one type, named and unnamed, in the order of registration; a parent's come first. All are made
-    /// in one resolution. A slot adds nothing: its choices are there already.
+    /// Resolves every service of a type, named and unnamed, in registration order, a parent's first. All are made in
+    /// one resolution. A slot adds nothing, since its choices are already included.
     package func resolveAll<Service: Sendable>(
         _ service: Service.Type = Service.self
     ) throws(ContainerError) -> [Service] {

@@ -1,26 +1,27 @@
-// Indirect, and so one word: functions that throw it return it like any result, which made resolving 50 ns faster.
+// Indirect, and therefore one word: functions that throw it return it like any result, which makes resolving 50 ns
+// faster.
 
-/// What can go wrong with a container. Everything but `faultyGraph` is thrown while resolving.
+/// A failure to build a container or to resolve a service. Every case except `faultyGraph` is thrown while resolving.
 @usableFromInline
 package indirect enum ContainerError: Error {
-    /// `build()` found faults; all of them are here. The program must not start.
+    /// `build()` found these faults. The program must not start.
     case faultyGraph([Fault])
-    /// A root asked for something that nobody registered. `nearest` is the registered service most like it.
+    /// No registration exists for a service that a root requested. `nearest` is the most similar registered service.
     case notRegistered(service: String, nearest: String?)
-    /// A factory threw. The path leads from what was asked for to the service whose factory threw, registered at
+    /// A factory threw. The path leads from the requested service to the one whose factory threw, registered at
     /// `place`.
     case makingFailed(path: [String], place: SourcePlace, reason: any Error)
-    /// While a singleton or weak service was being made, its own factory asked for it again through a `Provider`.
-    /// Call the provider after the initializer has returned.
+    /// The factory of a singleton or weak service requested that same service through a `Provider`. Call the provider
+    /// after the initializer has returned.
     case usedWhileBeingMade(service: String)
-    /// A weakly held service turned out to be a value, which cannot be shared by reference.
+    /// A service of weak scope is a value, which cannot be shared by reference.
     case notAnObject(service: String)
-    /// A provider was called after its container went away. Keep the container for longer.
+    /// A provider was called after its container was released. Keep the container alive longer.
     case containerReleased(service: String)
 }
 
 extension ContainerError {
-    /// Adds the service that was being made when `error` came up.
+    /// Prepends the service that was being made when `error` was thrown.
     @usableFromInline
     init(_ error: any Error, making service: ServiceKey, registeredAt place: SourcePlace) {
         if case .makingFailed(let path, let place, let reason) = error as? ContainerError {
@@ -32,7 +33,7 @@ extension ContainerError {
 }
 
 extension ContainerError: CustomStringConvertible {
-    /// Plain text for a person. A faulty graph is one block a fault, under a first line with their number.
+    /// Plain text for people. A faulty graph has a first line with the number of faults, then one block per fault.
     @usableFromInline
     package var description: String {
         switch self {

@@ -1,30 +1,30 @@
-/// Why and where bytes are not JSON.
+/// A JSON syntax or encoding error, with its cause and position.
 package struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What is wrong.
+    /// The cause of a JSON error.
     package enum Kind: Sendable, Hashable {
-        /// There is nothing but white space.
+        /// The document is empty or holds only white space.
         case empty
         /// The document ends inside a value.
         case truncated
-        /// A byte stands where the grammar has no place for it, also after the end of the document's value.
+        /// A byte that the grammar does not allow here, including trailing content after the document's value.
         case unexpectedCharacter
-        /// A string holds bytes that are not UTF-8 (RFC 3629).
+        /// A string holds bytes that are not valid UTF-8 (RFC 3629).
         case invalidUTF8
-        /// A backslash is followed by something that is no escape.
+        /// A backslash is not followed by an escape of RFC 8259, section 7.
         case invalidEscape
-        /// A number is not written as JSON numbers are.
+        /// A number does not match the grammar of RFC 8259, section 6.
         case invalidNumber
-        /// More than `JSONValue.depthLimit` arrays and objects stand inside each other.
+        /// Arrays and objects are nested deeper than `JSONValue.depthLimit`.
         case tooDeep
     }
 
-    /// What is wrong.
+    /// The cause.
     package let kind: Kind
-    /// Where: the first offending byte, counted from zero; the length of the input where more was expected.
+    /// The zero-based offset of the first offending byte; the length of the input where it ends too early.
     package let offset: Int
-    /// The line of that byte, counted from one. Lines end at a line feed.
+    /// The one-based line of that byte. Lines end at a line feed.
     package let line: Int
-    /// The column of that byte in characters (Unicode scalars), counted from one; a byte order mark does not count.
+    /// The one-based column of that byte in Unicode scalars; a byte order mark does not count.
     package let column: Int
     let found: UInt8?
     let expected: String
@@ -48,7 +48,7 @@ package struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
         self.column = column
     }
 
-    /// One line for people: what is wrong, where, and what was expected. It holds no control characters.
+    /// One line for people: the cause, the position, and the expected token. It holds no control characters.
     package var description: String { "\(reason) at line \(line), column \(column)" }
 
     private var reason: String {

@@ -1,5 +1,6 @@
-/// The text of a JSON string, with escapes for what JSON demands and for what could steer a terminal: C0, DEL, C1,
-/// line and paragraph separators, and the explicit bidirectional controls (Unicode Standard Annex 9, section 2).
+/// Escapes the text of a JSON string: the characters that RFC 8259 requires, and those that could steer a terminal: C0,
+/// DEL, C1, line and paragraph separators, and the explicit bidirectional controls (Unicode Standard Annex 9, section
+/// 2).
 enum JSONEscaping {
     static func append(_ string: String, to bytes: inout [UInt8]) {
         var string = string
@@ -12,7 +13,7 @@ enum JSONEscaping {
                     position += 8
                     continue
                 }
-                // One word at a time again after each eight bytes looked at singly.
+                // After eight bytes checked singly, try a whole word again.
                 let stop = min(position + 8, text.count)
                 while position < stop {
                     let length = lengthToEscape(text, at: position)
@@ -30,14 +31,14 @@ enum JSONEscaping {
         }
     }
 
-    /// The capacity to ask for: doubled where it does not suffice, since `reserveCapacity` allots exactly what it is
-    /// told, and many small strings would then copy everything each time.
+    /// The capacity to reserve: at least double. `reserveCapacity` allocates exactly what it is given, so that
+    /// appending many small strings would otherwise copy the buffer each time.
     private static func grown(_ bytes: [UInt8], by count: Int) -> Int {
         let needed = bytes.count + count
         return needed <= bytes.capacity ? 0 : max(needed, 2 * bytes.capacity)
     }
 
-    /// Whether the next eight bytes are there and all printable ASCII without quote and backslash.
+    /// Returns true if the next eight bytes exist and are all printable ASCII without quote and backslash.
     @inline(__always)
     private static func isHarmless(_ text: UnsafeBufferPointer<UInt8>, at position: Int) -> Bool {
         guard position &+ 8 <= text.count else { return false }
@@ -46,14 +47,14 @@ enum JSONEscaping {
         let quotes = word ^ (ones &* 0x22)
         let backslashes = word ^ (ones &* 0x5C)
         let deletes = word ^ (ones &* 0x7F)
-        // The high bit of some byte is set where a byte is below 0x20, or equals one of the three, or is beyond ASCII.
-        // A borrow can only report too much, which the single bytes then put right.
+        // The high bit of a byte is set where that byte is below 0x20, equals one of the three, or is not ASCII. A
+        // borrow can only cause false positives, which the check byte by byte then clears.
         let suspicious =
             (word &- ones &* 0x20) | (quotes &- ones) | (backslashes &- ones) | (deletes &- ones) | word
         return suspicious & (ones &* 0x80) == 0
     }
 
-    /// How many bytes from here make one character to escape; zero for what may stand as it is.
+    /// The length in bytes of the character to escape at this position; zero if it needs no escape.
     @inline(__always)
     private static func lengthToEscape(_ text: UnsafeBufferPointer<UInt8>, at position: Int) -> Int {
         switch text[position] {

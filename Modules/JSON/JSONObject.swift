@@ -1,6 +1,6 @@
-/// The members of a JSON object, in the order of the document, repeated keys included.
+/// The members of a JSON object in document order, including repeated keys.
 ///
-/// Looking up a key is linear, which is fastest for the objects that directories send. Two objects are equal when they
+/// Lookup by key is linear, which is fastest for the small objects that directories send. Two objects are equal if they
 /// hold equal members in the same order.
 package struct JSONObject: Sendable {
     private var members: [(key: String, value: JSONValue)] = []
@@ -10,8 +10,8 @@ package struct JSONObject: Sendable {
 
     init(members: [(key: String, value: JSONValue)]) { self.members = members }
 
-    /// The value of `key`, of its last member where the key is repeated. Assigning replaces that one or appends; nil
-    /// removes every member of that key.
+    /// The value of `key`; of its last member if the key is repeated. Assigning replaces that member or appends one;
+    /// assigning nil removes every member with that key.
     package subscript(key: String) -> JSONValue? {
         get { members.last { $0.key == key }?.value }
         set {
@@ -24,12 +24,12 @@ package struct JSONObject: Sendable {
         }
     }
 
-    /// Adds a member without looking for an earlier one of the same key.
+    /// Appends a member without checking for an earlier one with the same key.
     package mutating func append(_ key: String, _ value: JSONValue) {
         members.append((key, value))
     }
 
-    /// The keys in order, repeated ones as often as they stand there.
+    /// The keys in order, including repeated ones.
     package var keys: [String] { members.map(\.key) }
 }
 
@@ -37,10 +37,10 @@ extension JSONObject: RandomAccessCollection {
     /// Zero.
     package var startIndex: Int { 0 }
 
-    /// How many members there are.
+    /// The number of members.
     package var endIndex: Int { members.count }
 
-    /// The member at a place, counted from zero.
+    /// The member at a zero-based position.
     package subscript(position: Int) -> (key: String, value: JSONValue) { members[position] }
 }
 

@@ -1,5 +1,5 @@
 extension JSONParser {
-    /// Reads a number whose first digit or minus sign is the next byte.
+    /// Parses a number whose first digit or minus sign is the next byte.
     mutating func parseNumber() throws(JSONError) -> JSONValue {
         let start = position
         let isNegative = bytes[position] == UInt8(ascii: "-")
@@ -25,7 +25,8 @@ extension JSONParser {
             exponent += try parseExponent()
         }
         if isInteger, !digits.overflows, !(isNegative && digits.value == 0) {
-            // Two's complement has one more negative number, so the minimum fits although its magnitude does not.
+            // Two's complement has one more negative number: the magnitude of the minimum does not fit, but the minimum
+            // does.
             if let magnitude = Int64(exactly: digits.value) { return .integer(isNegative ? -magnitude : magnitude) }
             if isNegative, digits.value == Int64.min.magnitude { return .integer(.min) }
         }
@@ -39,7 +40,7 @@ extension JSONParser {
 
     private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
-    /// Reads one digit or more, and says how many.
+    /// Parses one or more digits and returns their count.
     @discardableResult
     private mutating func parseDigits(into digits: inout Significand) throws(JSONError) -> Int {
         let start = position
@@ -53,7 +54,7 @@ extension JSONParser {
         return position - start
     }
 
-    /// Reads an exponent with its letter; one too large to matter is cut.
+    /// Parses an exponent with its letter; clamps one that is too large to matter.
     private mutating func parseExponent() throws(JSONError) -> Int {
         position += 1
         let sign = peek()
@@ -65,7 +66,7 @@ extension JSONParser {
     }
 }
 
-/// Decimal digits without their point, as far as 64 bits hold them.
+/// Decimal digits without their point, up to 64 bits.
 private struct Significand {
     private(set) var value: UInt64 = 0
     private(set) var overflows = false
@@ -77,8 +78,8 @@ private struct Significand {
         value = sum
     }
 
-    /// The digits times a power of ten, where one correctly rounded operation gives it: both must be exact doubles.
-    /// (William Clinger, "How to Read Floating Point Numbers Accurately", 1990.)
+    /// The digits times a power of ten, if both are exact doubles, so that one correctly rounded operation gives the
+    /// result; otherwise nil (William Clinger, "How to Read Floating Point Numbers Accurately", 1990).
     func exactDouble(exponent: Int) -> Double? {
         guard !overflows, value <= 1 << 53, exponent.magnitude < Self.powersOfTen.count else { return nil }
         let power = Self.powersOfTen[Int(exponent.magnitude)]

@@ -1,5 +1,5 @@
 extension JSONParser {
-    /// Reads a string whose opening quote is the next byte.
+    /// Parses a string whose opening quote is the next byte.
     mutating func parseString() throws(JSONError) -> String {
         position += 1
         let start = position
@@ -17,7 +17,7 @@ extension JSONParser {
         throw unexpected(expected: "a closing quote")
     }
 
-    /// Goes on to the next quote, backslash, or the end; eight bytes a step.
+    /// Advances to the next quote, backslash, or the end, eight bytes a step.
     @inline(__always)
     private mutating func skipPlainText(_ isASCII: inout Bool) {
         let raw = UnsafeRawBufferPointer(bytes)
@@ -37,7 +37,7 @@ extension JSONParser {
         if beyondASCII & 0x8080_8080_8080_8080 != 0 { isASCII = false }
     }
 
-    /// Reads the rest of a string that began at `start` and has its first backslash here.
+    /// Parses the rest of a string that began at `start` and has its first backslash here.
     private mutating func parseEscapedString(from start: Int) throws(JSONError) -> String {
         scratch.removeAll(keepingCapacity: true)
         scratch.append(contentsOf: bytes[start..<position])
@@ -79,7 +79,7 @@ extension JSONParser {
         position += 1
     }
 
-    /// The scalar of one `\uXXXX`, or of a pair of them; a surrogate alone is U+FFFD.
+    /// Parses one `\uXXXX`, or a surrogate pair of them; a lone surrogate becomes U+FFFD.
     private mutating func parseEscapedScalar() throws(JSONError) -> Unicode.Scalar {
         let first = try parseFourHexDigits()
         if UTF16.isLeadSurrogate(first), position + 1 < bytes.count, bytes[position] == UInt8(ascii: "\\"),
@@ -113,7 +113,7 @@ extension JSONParser {
         return value
     }
 
-    /// The error for a string known to be invalid: its place is the first bad byte of the source.
+    /// The error for a string known to be invalid, at the first invalid byte.
     private func invalidUTF8(from start: Int) -> JSONError {
         var decoder = UTF8.ForwardParser()
         var rest = bytes[start...].makeIterator()
@@ -124,7 +124,8 @@ extension JSONParser {
 }
 
 extension UInt64 {
-    /// Whether one of the eight bytes is `byte`, which must be below 0x80. (Alan Mycroft's test for a zero byte.)
+    /// Returns true if one of the eight bytes is `byte`, which must be below 0x80 (Alan Mycroft's test for a zero
+    /// byte).
     @inline(__always)
     fileprivate func hasByte(_ byte: UInt8) -> Bool {
         let difference = self ^ (0x0101_0101_0101_0101 &* UInt64(byte))

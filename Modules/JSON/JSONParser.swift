@@ -1,12 +1,12 @@
-/// A recursive descent over bytes that stay where they are. Recursion is bounded by `JSONValue.depthLimit`.
+/// A recursive descent parser over borrowed bytes. `JSONValue.depthLimit` bounds the recursion.
 struct JSONParser {
     let bytes: UnsafeBufferPointer<UInt8>
     var position: Int
-    /// Unescaped text of the string being read; kept to reuse its memory.
+    /// The unescaped text of the current string; kept to reuse its memory.
     var scratch: [UInt8] = []
     private var depth = 0
-    /// Members of the last object, since objects of a list are alike; bounded, so that one huge object does not make
-    /// thousands of small ones reserve as much.
+    /// The member count of the last object, as a capacity hint: objects of one list are alike. It is bounded, so that
+    /// one huge object does not make thousands of small ones reserve as much.
     private var usualMemberCount = 0
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -22,7 +22,7 @@ struct JSONParser {
         JSONError(kind, at: offset, in: bytes, expected: expected)
     }
 
-    /// The byte here that the grammar has no place for, or the end of the document.
+    /// The error for a byte that the grammar does not allow here, or for the end of the document.
     func unexpected(expected: String) -> JSONError {
         failure(position < bytes.count ? .unexpectedCharacter : .truncated, at: position, expected: expected)
     }
@@ -34,7 +34,7 @@ struct JSONParser {
         return value
     }
 
-    /// The first byte that is no white space, not consumed; nil at the end.
+    /// Peeks at the first byte that is not white space; nil at the end.
     @inline(__always)
     private mutating func skipWhiteSpace() -> UInt8? {
         while position < bytes.count {

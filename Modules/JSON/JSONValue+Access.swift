@@ -4,7 +4,8 @@ extension JSONValue {
         if case .string(let text) = self { text } else { nil }
     }
 
-    /// The whole number, or nil for anything but a number with an exact `Int`; `5.0` and `1e3` have one, `0.5` has none.
+    /// The whole number, or nil if this is not a number with an exact `Int` value: `5.0` and `1e3` have one, `0.5` does
+    /// not.
     package var int: Int? {
         switch self {
         case .integer(let integer): Int(exactly: integer)
@@ -13,14 +14,14 @@ extension JSONValue {
         }
     }
 
-    // `Int(exactly:)` would call `trunc`, and so oblige every program to link the mathematics library.
+    // `Int(exactly:)` calls `trunc`, which would make every program link the math library.
     private static func wholeNumber(_ number: Double) -> Int? {
         guard number >= -0x1p63, number < 0x1p63 else { return nil }
         let whole = Int(number)
         return Double(whole) == number ? whole : nil
     }
 
-    /// The number, or nil for anything but a number; integers beyond 53 bits are rounded.
+    /// The number, or nil for anything but a number. Integers beyond 53 bits are rounded.
     package var double: Double? {
         switch self {
         case .integer(let integer): Double(integer)
@@ -29,7 +30,7 @@ extension JSONValue {
         }
     }
 
-    /// The truth value, or nil for anything but true and false.
+    /// The Boolean, or nil for anything but true and false.
     package var bool: Bool? {
         if case .bool(let flag) = self { flag } else { nil }
     }
@@ -44,13 +45,13 @@ extension JSONValue {
         if case .object(let object) = self { object } else { nil }
     }
 
-    /// Whether this is null; an absent member is not.
+    /// True for a present null; an absent member is not null.
     package var isNull: Bool { self == .null }
 
-    /// The value of a member; nil where this is no object or has no such member. A present null is `.null`.
+    /// The value of a member; nil if this is not an object or has no such member. A present null is `.null`.
     package subscript(key: String) -> JSONValue? { object?[key] }
 
-    /// What JSON calls this kind of value, for messages: "null", "boolean", "number", "string", "array" or "object".
+    /// The name of this type in messages: "null", "boolean", "number", "string", "array" or "object".
     package var typeName: String {
         switch self {
         case .null: "null"

@@ -8,19 +8,19 @@ extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expre
     /// `true` and `false` are `.bool`.
     package init(booleanLiteral value: Bool) { self = .bool(value) }
 
-    /// A whole number is `.integer`.
+    /// An integer literal is `.integer`.
     package init(integerLiteral value: Int64) { self = .integer(value) }
 
-    /// A number with a point is `.number`.
+    /// A floating-point literal is `.number`.
     package init(floatLiteral value: Double) { self = .number(value) }
 
-    /// A text is `.string`.
+    /// A string literal is `.string`.
     package init(stringLiteral value: String) { self = .string(value) }
 
-    /// A list is `.array`.
+    /// An array literal is `.array`.
     package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
 
-    /// A dictionary is `.object`, its members in the order they are written.
+    /// A dictionary literal is `.object`, with its members in the order of the literal.
     package init(dictionaryLiteral elements: (String, JSONValue)...) {
         var object = JSONObject()
         for (key, value) in elements { object.append(key, value) }

@@ -1,27 +1,27 @@
-/// Writes JSON piece by piece; commas, colons and indentation come by themselves.
+/// A streaming JSON writer that adds commas, colons and indentation.
 ///
-/// Call it in the order of the document: inside an object, `key(_:)` before each value. What it writes is valid JSON
-/// when each `begin` has its `end`. For a large document, `take()` now and then and write those bytes out.
+/// Call it in document order: inside an object, `key(_:)` before each value. The output is valid JSON if each `begin`
+/// has its `end`. For a large document, call `take()` from time to time and write those bytes out.
 package struct JSONWriter: Sendable {
-    /// How the document is laid out.
+    /// The layout of the document.
     package enum Style: Sendable, Hashable {
-        /// No white space at all.
+        /// No white space.
         case compact
-        /// One member or element a line, two spaces a level; empty arrays and objects as `[]` and `{}`.
+        /// One member or element per line, indented by two spaces per level; empty arrays and objects as `[]` and `{}`.
         case pretty
     }
 
-    /// What has been written and not been taken: UTF-8.
+    /// The UTF-8 bytes written since the last `take()`.
     package private(set) var bytes: [UInt8] = []
     private let style: Style
-    /// Of each open array or object, the innermost last, whether it is still empty.
+    /// For each open array or object, innermost last: true while it is empty.
     private var emptiness: [Bool] = []
     private var followsKey = false
 
-    /// A writer at the start of a document.
+    /// Creates a writer at the start of a document.
     package init(_ style: Style = .compact) { self.style = style }
 
-    /// Returns what has been written and forgets it; the document goes on where it is.
+    /// Returns the bytes written so far and clears them; the document continues.
     package mutating func take() -> [UInt8] {
         defer { bytes = [] }
         return bytes
@@ -39,7 +39,7 @@ package struct JSONWriter: Sendable {
     /// Closes the innermost array.
     package mutating func endArray() { end(UInt8(ascii: "]")) }
 
-    /// Names the next value, inside an object.
+    /// Writes the key of the next value inside an object.
     package mutating func key(_ name: String) {
         separate()
         appendQuoted(name)
@@ -48,7 +48,7 @@ package struct JSONWriter: Sendable {
         followsKey = true
     }
 
-    /// Writes a string, or null for nil. Characters that could steer a terminal are escaped.
+    /// Writes a string, or null for nil. Escapes characters that could steer a terminal.
     package mutating func string(_ text: String?) {
         guard let text else { return null() }
         separate()
@@ -58,7 +58,7 @@ package struct JSONWriter: Sendable {
     /// Writes a whole number.
     package mutating func integer(_ value: some BinaryInteger) { appendToken(String(value)) }
 
-    /// Writes a number with the fewest digits that read back as the same; null where it is not finite.
+    /// Writes a number with the fewest digits that round-trip; null if it is not finite.
     package mutating func number(_ value: Double) { appendToken(value.isFinite ? value.description : "null") }
 
     /// Writes true or false.
@@ -67,7 +67,7 @@ package struct JSONWriter: Sendable {
     /// Writes null.
     package mutating func null() { appendToken("null") }
 
-    /// Writes a whole value.
+    /// Writes a complete value.
     package mutating func value(_ value: JSONValue) {
         switch value {
         case .null: null()
@@ -89,7 +89,7 @@ package struct JSONWriter: Sendable {
         }
     }
 
-    /// Ends a line between documents (JSON Lines, and the end of a file). Not for use inside a document.
+    /// Ends a line between documents (JSON Lines) or at the end of a file. Do not call it inside a document.
     package mutating func newline() { bytes.append(UInt8(ascii: "\n")) }
 
     private mutating func begin(_ bracket: UInt8) {
@@ -108,7 +108,7 @@ package struct JSONWriter: Sendable {
         bytes.append(contentsOf: token.utf8)
     }
 
-    /// What stands between the last thing and the next.
+    /// Writes the comma and line break before the next element, if needed.
     private mutating func separate() {
         if followsKey {
             followsKey = false

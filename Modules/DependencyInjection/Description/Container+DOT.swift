@@ -1,8 +1,8 @@
 extension Container {
-    /// The graph in Graphviz's language: `kith graph --dot | dot -Tsvg`.
+    /// The graph in DOT, Graphviz's language: `kith graph --dot | dot -Tsvg`.
     ///
-    /// Edges go from who needs to what is needed: dashed for what is resolved later, bold for a slot's choice, dotted
-    /// to what a slot could choose instead.
+    /// Edges lead from a service to its dependencies: dashed for lazy ones, bold for a slot's choice, dotted for its
+    /// alternatives.
     package func dot() -> String {
         let sorted = sortedRegistrations
         let numbers = Dictionary(sorted.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })

@@ -1,6 +1,6 @@
 extension Container {
-    /// The graph as a table, then the slots with their choices. It depends on the registrations alone, so it may be
-    /// kept as a snapshot; without places, lines that move do not change it.
+    /// The graph as a table, followed by the slots with their choices. It depends only on the registrations, so it can
+    /// serve as a snapshot; without places it does not change when lines move.
     package func describe(places: Bool = true) -> String {
         let entries = entries
         var rows = [["SERVICE", "NAME", "IMPLEMENTATION", "SCOPE", "NEEDS"] + (places ? ["REGISTERED"] : [])]

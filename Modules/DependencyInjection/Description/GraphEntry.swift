@@ -1,30 +1,31 @@
 /// One registration of a linked graph, as text for people and for machine-readable output.
 package struct GraphEntry: Sendable, Equatable {
-    /// A role that a person may fill from outside.
+    /// A role whose implementation a person can select from outside.
     package struct Slot: Sendable, Equatable {
-        /// As in `Persistence=memory`.
+        /// The slot's name, such as `Persistence` in `Persistence=memory`.
         package let name: String
-        /// The name that the slot stands for.
+        /// The name of the selected service.
         package let chosen: String
-        /// Who chose, such as `KITH_USE`; nil when the default stands.
+        /// The source of the choice, such as `KITH_USE`; nil for the default.
         package let source: String?
-        /// What may be chosen, in the order of registration.
+        /// The available names, in registration order.
         package let choices: [String]
     }
 
-    /// The type that is asked for, without its module.
+    /// The requested type, without its module.
     package let service: String
     /// Nil for the unnamed service of its type.
     package let name: String?
-    /// The type that plays the role, when the registration tells it; what a maker makes.
+    /// The type that implements the service, if the registration states it; for a maker, the type that it makes.
     package let implementation: String?
     /// Transient for a maker and for a slot.
     package let scope: Scope
-    /// In the order of the factory's parameters: `Clock`, `Cache "disk"`, `Clock?`, `all Command`, `later Sync`.
+    /// The dependencies in the order of the factory's parameters: `Clock`, `Cache "disk"`, `Clock?`, `all Command`,
+    /// `later Sync`.
     package let needs: [String]
-    /// Set on the unnamed service that stands for the chosen one.
+    /// Set for the unnamed service that stands for a slot's choice.
     package let slot: Slot?
-    /// The line that registers it.
+    /// The line of the registration.
     package let place: SourcePlace
 }
 

@@ -1,6 +1,6 @@
-/// As a factory's parameter: every service of a type, named and unnamed, in the order of registration.
+/// As a factory's parameter: every service of a type, named and unnamed, in registration order.
 package struct All<Service: Sendable>: Sendable {
-    /// In the order of registration, a parent's first; empty when there are none.
+    /// In registration order, a parent's first; empty if there are none.
     package let services: [Service]
 
     /// For tests and other callers without a container.

@@ -1,7 +1,6 @@
-/// Makes an object of the main actor, such as a view model, from an argument that is known only later and from
-/// registered needs.
+/// Makes a main-actor object, such as a view model, from a runtime argument and registered dependencies.
 ///
-/// The maker itself may be resolved and passed on anywhere; only the call belongs to the main actor.
+/// The maker itself can be resolved and passed on anywhere; only the call is isolated to the main actor.
 @usableFromInline
 package struct MainActorMaker<Argument, Service>: Sendable {
     private let make: @MainActor @Sendable (Argument) throws(ContainerError) -> Service
@@ -12,7 +11,9 @@ package struct MainActorMaker<Argument, Service>: Sendable {
         self.make = make
     }
 
-    /// Each call is a resolution of its own. Throws `makingFailed` when the factory or one of its needs threw.
+    /// Starts a resolution of its own for each call.
+    ///
+    /// - Throws: `makingFailed` when the factory or a factory of its dependencies threw.
     @MainActor
     package func callAsFunction(_ argument: Argument) throws(ContainerError) -> Service {
         try make(argument)
@@ -20,7 +21,7 @@ package struct MainActorMaker<Argument, Service>: Sendable {
 }
 
 extension MainActorMaker where Argument == Void {
-    /// Makes an object that needs no argument.
+    /// Makes an object that takes no argument.
     @MainActor
     package func callAsFunction() throws(ContainerError) -> Service {
         try make(())

@@ -1,6 +1,6 @@
-/// Makes a service from an argument that is known only later, such as a contact's id, and from registered needs.
+/// Makes a service from a runtime argument, such as a contact's id, and registered dependencies.
 ///
-/// Registered with `registerMaker`; as a factory's parameter or from `resolve` it is a service like any other.
+/// Registered with `registerMaker`; as a factory's parameter, or from `resolve`, it is a service like any other.
 @usableFromInline
 package struct Maker<Argument, Service>: Sendable {
     private let make: @Sendable (Argument) throws(ContainerError) -> Service
@@ -11,14 +11,16 @@ package struct Maker<Argument, Service>: Sendable {
         self.make = make
     }
 
-    /// Each call is a resolution of its own. Throws `makingFailed` when the factory or one of its needs threw.
+    /// Starts a resolution of its own for each call.
+    ///
+    /// - Throws: `makingFailed` when the factory or a factory of its dependencies threw.
     package func callAsFunction(_ argument: Argument) throws(ContainerError) -> Service {
         try make(argument)
     }
 }
 
 extension Maker where Argument == Void {
-    /// Makes a service that needs no argument.
+    /// Makes a service that takes no argument.
     package func callAsFunction() throws(ContainerError) -> Service {
         try make(())
     }

@@ -1,4 +1,5 @@
-// Not only where `Wrapped` is Sendable: a conformance cannot depend on that. `register` demands it of every parameter.
+// Unconditional, since a conditional conformance cannot depend on a marker protocol such as Sendable. `register`
+// requires Sendable of every parameter.
 extension Optional: WrappedNeed {
     static var kind: Need.Kind { .optional }
     static var service: any Any.Type { Wrapped.self }

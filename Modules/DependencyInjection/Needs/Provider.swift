@@ -1,7 +1,7 @@
-/// As a factory's parameter: a service that is resolved when it is called for, not when its holder is made.
+/// As a factory's parameter: a lazily resolved service, resolved at each call.
 ///
-/// It breaks a circle, puts off what is expensive, and lets a singleton use something that lives shorter. It refers to
-/// its container weakly, so that a singleton that holds it does not keep the container alive.
+/// It breaks a cycle, defers expensive work, and lets a singleton use a shorter-lived service. It holds its container
+/// weakly, so that a singleton that holds the provider does not keep the container alive.
 package struct Provider<Service: Sendable>: Sendable {
     private let make: @Sendable () throws(ContainerError) -> Service
 
@@ -10,10 +10,10 @@ package struct Provider<Service: Sendable>: Sendable {
         self.make = make
     }
 
-    /// Resolves the service; each call is a resolution of its own.
+    /// Resolves the service. Each call is a resolution of its own.
     ///
-    /// Throws what `Container.resolve` throws, `containerReleased` when the container is gone, and makes
-    /// `usedWhileBeingMade` of a call from inside the factory of the very singleton that is asked for.
+    /// - Throws: the errors of `Container.resolve`; `containerReleased` when the container is gone;
+    ///   `usedWhileBeingMade` for a call from inside the factory of the requested singleton.
     package func callAsFunction() throws(ContainerError) -> Service {
         try make()
     }

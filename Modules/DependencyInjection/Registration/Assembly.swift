@@ -1,5 +1,5 @@
 /// A group of registrations that belong together, such as everything about persistence.
 package protocol Assembly {
-    /// Registers the group. It may be called for one builder after another.
+    /// Registers the group. It may be called for several builders.
     func assemble(into builder: ContainerBuilder)
 }

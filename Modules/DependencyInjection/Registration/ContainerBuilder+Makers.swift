@@ -1,8 +1,8 @@
 extension ContainerBuilder {
-    /// Registers a `Maker<Argument, Service>`: the factory's first parameter is the argument that is known only later,
-    /// the others are needs, resolved anew at each call of the maker.
+    /// Registers a `Maker<Argument, Service>`: the factory's first parameter is the runtime argument, the others are
+    /// dependencies, resolved again at each call of the maker.
     ///
-    /// The maker is named and overridden like a service. Several arguments travel as a tuple or a struct.
+    /// The maker is named and overridden like a service. Pass several arguments as a tuple or a struct.
     @inlinable
     package func registerMaker<Service, Argument, each Parameter: Sendable>(
         _ service: Service.Type, taking argument: Argument.Type, name: ServiceName? = nil, override: Bool = false,
@@ -31,7 +31,7 @@ extension ContainerBuilder {
         }
     }
 
-    /// Registers a `Maker<Void, Service>`, for what is made often but from needs alone.
+    /// Registers a `Maker<Void, Service>`, for a service that is made repeatedly from dependencies alone.
     @inlinable
     package func registerMaker<Service, each Parameter: Sendable>(
         _ service: Service.Type, name: ServiceName? = nil, override: Bool = false, dependencies names: [NamedNeed] = [],
@@ -45,8 +45,8 @@ extension ContainerBuilder {
         }
     }
 
-    /// Registers a `MainActorMaker<Argument, Service>`, for view models and other objects of the main actor: the
-    /// factory's first parameter is the argument, the others are needs, resolved anew at each call.
+    /// Registers a `MainActorMaker<Argument, Service>`, for view models and other main-actor objects: the factory's
+    /// first parameter is the runtime argument, the others are dependencies, resolved again at each call.
     @inlinable
     package func registerMainActorMaker<Service, Argument, each Parameter: Sendable>(
         _ service: Service.Type, taking argument: Argument.Type, name: ServiceName? = nil, override: Bool = false,
@@ -75,7 +75,7 @@ extension ContainerBuilder {
         }
     }
 
-    /// Registers a `MainActorMaker<Void, Service>`, for an object of the main actor that is made from needs alone.
+    /// Registers a `MainActorMaker<Void, Service>`, for a main-actor object that is made from dependencies alone.
     @inlinable
     package func registerMainActorMaker<Service, each Parameter: Sendable>(
         _ service: Service.Type, name: ServiceName? = nil, override: Bool = false, dependencies names: [NamedNeed] = [],

@@ -1,8 +1,8 @@
 extension ContainerBuilder {
-    /// Makes the unnamed service stand for one of the named ones: the default, or what the builder's selection says.
+    /// Lets the unnamed service stand for a named one: the default, or the one that the builder's selection chooses.
     ///
-    /// A slot may be declared for several types, which are then chosen together: a store and its outbox. What is not
-    /// chosen is checked like everything else, and counts as reachable.
+    /// Declare a slot for several types to choose them together, such as a store and its outbox. Unselected choices are
+    /// validated like everything else, and count as reachable.
     package func slot<Service: Sendable>(
         _ name: String, _ service: Service.Type, default defaultName: ServiceName, override: Bool = false,
         fileID: String = #fileID, line: Int = #line

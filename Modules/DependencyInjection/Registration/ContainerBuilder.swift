@@ -1,7 +1,8 @@
-// What registers is inlinable, and so is what its factories run through: each registration is then compiled for its
-// own types in the composition root. With packs of types that are known only at run time, resolving takes twice as long.
+// Registration and the code that its factories run through are inlinable, so that the compiler specializes each
+// registration in the composition root. With parameter packs that are known only at run time, resolving takes twice as
+// long.
 
-/// Takes registrations and makes a container of them. Used by one thread, while a program composes itself.
+/// Takes registrations and builds a container from them. Use it from one thread, while a program composes itself.
 @usableFromInline
 package final class ContainerBuilder {
     private let parent: Container?
@@ -9,30 +10,30 @@ package final class ContainerBuilder {
     private var registrations: [Registration] = []
     private var roots: [Root] = []
 
-    /// A builder for a new graph, in which a person's selection fills the slots.
+    /// Creates a builder for a new graph, whose slots the selection fills.
     package init(selection: Selection = Selection()) {
         parent = nil
         self.selection = selection
     }
 
-    /// A builder for a child, which inherits everything and may override it with `override: true`.
+    /// Creates a builder for a child container, which inherits everything and may override it with `override: true`.
     ///
-    /// The child inherits the parent's singletons and weak services as the instances that they are, and everything
-    /// else as recipes: a transient service of the parent that is resolved in the child sees what the child overrides.
+    /// The child shares the parent's singletons and weak instances, and inherits everything else as recipes: a
+    /// transient service of the parent that is resolved in the child uses the child's overrides.
     package init(childOf parent: Container, selection: Selection = Selection()) {
         self.parent = parent
         self.selection = selection
     }
 
-    /// Registers a service whose needs are the factory's parameters; an initializer serves as a factory.
+    /// Registers a service whose dependencies are the factory's parameters; an initializer can serve as the factory.
     ///
-    /// A parameter may also be `Service?` (nil when it is not registered), `All<Service>` or `Provider<Service>`.
+    /// A parameter may also be `Service?` (nil if it is not registered), `All<Service>` or `Provider<Service>`.
     /// - Parameters:
-    ///   - service: The type that is asked for, most often a protocol.
-    ///   - name: Tells it apart from other services of the type.
-    ///   - implementation: The type that plays the role, shown in the graph's description. It changes nothing else.
-    ///   - override: The registration must replace an earlier or an inherited one, and may.
-    ///   - dependencies: The names of those needs that mean a named service.
+    ///   - service: The requested type, usually a protocol.
+    ///   - name: Distinguishes it from other services of the type.
+    ///   - implementation: The implementing type, shown in the graph's description. It has no other effect.
+    ///   - override: Requires the registration to replace an earlier or an inherited one, and permits it.
+    ///   - dependencies: The names of the dependencies that refer to a named service.
     ///   - factory: Must not wait for another thread, which might wait for a singleton that is being made here.
     @inlinable
     package func register<Service: Sendable, each Parameter: Sendable>(
@@ -58,8 +59,8 @@ package final class ContainerBuilder {
         }
     }
 
-    /// Declares that a program asks for this service itself. Once there are roots, `build()` also reports registrations
-    /// that no root leads to.
+    /// Declares a service that the program resolves itself. Once there are roots, `build()` also reports registrations
+    /// that no root reaches.
     package func root<Service: Sendable>(
         _ service: Service.Type, name: ServiceName? = nil, fileID: String = #fileID, line: Int = #line
     ) {
@@ -67,7 +68,7 @@ package final class ContainerBuilder {
         roots.append(Root(need: need, place: SourcePlace(fileID: fileID, line: line)))
     }
 
-    /// Declares that a program asks for all services of this type with `resolveAll`.
+    /// Declares that the program resolves all services of this type with `resolveAll`.
     package func root<Service: Sendable>(
         all service: Service.Type, fileID: String = #fileID, line: Int = #line
     ) {
@@ -80,9 +81,9 @@ package final class ContainerBuilder {
         assembly.assemble(into: self)
     }
 
-    /// Checks the whole graph, then links it. Makes no service.
+    /// Validates the whole graph, then links it. Makes no service.
     ///
-    /// Throws `ContainerError.faultyGraph` with every fault that there is, and nothing else.
+    /// - Throws: only `ContainerError.faultyGraph`, with every fault of the graph.
     package func build() throws(ContainerError) -> Container {
         let graph = DependencyGraph(
             inherited: parent?.registrations ?? [], own: registrations, roots: roots, selection: selection)
@@ -107,7 +108,7 @@ package final class ContainerBuilder {
     }
 }
 
-/// What a program asks for itself, and where it says so.
+/// A service that the program resolves itself, and the line that declares it.
 struct Root: Sendable {
     let need: Need
     let place: SourcePlace

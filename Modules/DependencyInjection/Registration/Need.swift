@@ -1,20 +1,20 @@
 /// One parameter of a factory, as data: an edge of the graph.
 struct Need: Sendable {
     enum Kind: Sendable {
-        /// Exactly this service.
+        /// The service with exactly this key.
         case service
-        /// This service, or nil when it is not registered.
+        /// The service with this key, or nil if it is not registered.
         case optional
         /// All services of the type.
         case every
-        /// The service, but only when the provider is called.
+        /// The service, resolved when the provider is called.
         case provider
     }
 
     let key: ServiceKey
     let kind: Kind
 
-    /// Whether the service is made later than the one that needs it. Such an edge breaks a circle.
+    /// True if the service is made later than its dependent. Such an edge breaks a cycle.
     var isLazy: Bool {
         kind == .provider
     }

@@ -1,7 +1,7 @@
-/// The parameter types of a factory, and the names that were given for some of them.
+/// The parameter types of a factory, and the names given for some of them.
 ///
-/// They become needs when the whole graph is known. Whether a type is a wrapper such as `Provider` costs a search
-/// through every conformance in the program, so it is only asked about types that nobody registered.
+/// They become needs once the whole graph is known. Checking whether a type is a wrapper such as `Provider` searches
+/// every conformance in the program, so only unregistered types are checked.
 @usableFromInline
 struct Parameters: Sendable {
     private var types: [any Any.Type] = []
@@ -15,7 +15,7 @@ struct Parameters: Sendable {
         }
     }
 
-    /// The needs, and the names that no parameter takes. A name goes to the first parameter of its type that has none.
+    /// The needs, and the names that no parameter uses. A name applies to the first unnamed parameter of its type.
     func needs(isRegistered: (any Any.Type) -> Bool) -> (needs: [Need], unusedNames: [NamedNeed]) {
         var unusedNames = names
         let needs = types.map { type in

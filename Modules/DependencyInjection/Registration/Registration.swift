@@ -1,14 +1,14 @@
-/// One registration as data, and the recipe that links it once the whole graph is known to be sound.
+/// One registration as data, and the recipe that links it once the whole graph is valid.
 @usableFromInline
 struct Registration: Sendable {
-    /// Makes the typed node. The registration is handed in because a slot's need is only known then.
+    /// Makes the typed node. It receives the registration because a slot's need is known only at that time.
     @usableFromInline
     typealias Link = @Sendable (Registration, Linker) -> any Linked
 
     @usableFromInline
     enum Kind: Sendable {
         case service
-        /// Its needs are resolved each time that the maker is called, so it captures nothing.
+        /// Resolves its dependencies at each call of the maker, so it captures nothing.
         case maker
         /// Stands for one of the named services of its type.
         case slot(Slot)
@@ -16,12 +16,12 @@ struct Registration: Sendable {
 
     let key: ServiceKey
     let scope: Scope
-    /// The type that plays the role, when it was told.
+    /// The implementing type, if the registration states it.
     var implementation: (any Any.Type)?
     var kind = Kind.service
-    /// Nil for a slot, whose need is what it chose.
+    /// Nil for a slot, whose only need is its choice.
     var parameters: Parameters?
-    /// Set when the graph is put together, as are the names that no parameter takes.
+    /// Set when the graph is assembled, like the names that no parameter uses.
     var needs: [Need] = []
     var unusedNames: [NamedNeed] = []
     let overrides: Bool

@@ -1,16 +1,16 @@
-/// How long an instance is shared.
+/// The lifetime of a shared instance.
 @usableFromInline
 package enum Scope: String, Sendable, CaseIterable {
-    /// A new one for everybody who needs one.
+    /// A new instance for each dependent.
     case transient
-    /// One for each call of `resolve`, of a provider or of a maker: what is made in that call shares it.
+    /// One instance per call of `resolve`, of a provider or of a maker, shared by everything made in that call.
     case graph
-    /// One for as long as somebody holds it. It must be an instance of a class.
+    /// One instance as long as something holds it. It must be an instance of a class.
     case weak
-    /// One for the container, made at the first use, exactly once even when threads race for it.
+    /// One instance per container, made at the first use, exactly once even if threads race.
     case singleton
 
-    /// Whether the container keeps the instance, so that a child inherits the instance and not the recipe.
+    /// True if the container keeps the instance, so that a child inherits the instance rather than the recipe.
     var isHeld: Bool {
         self == .singleton || self == .weak
     }

@@ -1,7 +1,7 @@
-/// A person's choices among the named implementations that a front registers, as in
+/// A person's choices among the named implementations that a front end registers, as in
 /// `KITH_USE="Persistence=memory,ImageRenderer=blocks"`.
 ///
-/// Reading never fails: what cannot be understood is kept, and `build()` reports it beside all other faults.
+/// Parsing never fails: malformed parts are kept, and `build()` reports them beside all other faults.
 package struct Selection: Sendable, Equatable {
     struct Choice: Sendable, Equatable {
         let slot: String
@@ -9,7 +9,7 @@ package struct Selection: Sendable, Equatable {
         let source: String
     }
 
-    /// Text that is no `Slot=name`, or a slot that one source chose for twice.
+    /// Text that is not of the form `Slot=name`, or a slot for which one source chose twice.
     struct Malformed: Sendable, Equatable {
         let text: String
         let source: String
@@ -18,11 +18,11 @@ package struct Selection: Sendable, Equatable {
     private(set) var choices: [Choice] = []
     private(set) var malformed: [Malformed] = []
 
-    /// Every slot keeps its default.
+    /// Creates an empty selection: every slot keeps its default.
     package init() {}
 
-    /// Reads the syntax of `KITH_USE`: `Slot=name` parts with commas between them; spaces around words and empty parts
-    /// are ignored. `source` is what a fault names, such as `KITH_USE` or a file's path.
+    /// Parses the syntax of `KITH_USE`: `Slot=name` parts separated by commas; spaces around words and empty parts are
+    /// ignored. `source` is named in faults, such as `KITH_USE` or a file's path.
     package init(parsing text: String, source: String) {
         for part in text.split(separator: ",").map(Self.trimmed) where !part.isEmpty {
             let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(Self.trimmed)
@@ -30,14 +30,14 @@ package struct Selection: Sendable, Equatable {
         }
     }
 
-    /// Choices that were read elsewhere, such as a table of a config file.
+    /// Creates a selection from choices that were parsed elsewhere, such as a config file's section.
     package init(_ choices: [(slot: String, name: String)], source: String) {
         for (slot, name) in choices {
             add(slot: slot, name: name, as: "\(slot)=\(name)", source: source)
         }
     }
 
-    /// This selection where it chooses, the other one elsewhere. The environment goes over the config file:
+    /// Merges two selections; this one takes precedence. The environment takes precedence over the config file:
     /// `environment.over(file)`.
     package func over(_ other: Selection) -> Selection {
         var merged = self

@@ -1,4 +1,4 @@
-/// What a registration is found by: the type that is asked for, and a name or none.
+/// The key of a registration: the requested type and an optional name.
 @usableFromInline
 struct ServiceKey: Sendable {
     let type: any Any.Type
@@ -10,20 +10,20 @@ struct ServiceKey: Sendable {
         self.name = name
     }
 
-    /// The type as a number. It hashes in a third of the time that a key takes, and a dictionary by numbers is the one
-    /// that the runtime knows best: for the first one by any other kind of key it searches all conformances there are.
+    /// The type as an integer. It hashes in a third of a key's time, and the runtime already has dictionaries keyed by
+    /// integers: for the first dictionary with another kind of key it searches all conformances.
     @usableFromInline
     var typeAddress: Int { Self.address(of: type) }
 
     @usableFromInline
     static func address(of type: any Any.Type) -> Int { Int(bitPattern: ObjectIdentifier(type)) }
 
-    /// The type without its module, as people write it.
+    /// The type's name without its module.
     var typeName: String {
         String(describing: type)
     }
 
-    /// Tells types of two modules apart; only for sorting.
+    /// Distinguishes types of the same name in two modules; used only for sorting.
     var qualifiedName: String {
         "\(typeName) \(String(reflecting: type)) \(name?.description ?? "")"
     }
@@ -38,7 +38,7 @@ extension ServiceKey: Hashable {
     @usableFromInline
     func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(type))
-        // Most keys have no name, and need not pay for it.
+        // Most keys have no name, so don't hash one.
         if let name { hasher.combine(name) }
     }
 }

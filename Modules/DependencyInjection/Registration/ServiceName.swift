@@ -1,13 +1,13 @@
-/// Tells several services of one type apart.
+/// Distinguishes several services of one type.
 ///
-/// Declare each as a constant where the services are registered, so that a typing error does not compile:
-/// `extension ServiceName { static let memory: ServiceName = "memory" }`.
+/// Declare each as a constant where the services are registered, so that a misspelling does not compile: `extension
+/// ServiceName { static let memory: ServiceName = "memory" }`.
 @usableFromInline
 package struct ServiceName: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-    /// What a person types in a selection, such as `memory` in `Persistence=memory`.
+    /// The text in a selection, such as `memory` in `Persistence=memory`.
     @usableFromInline package let description: String
 
-    /// For names that are known only at run time.
+    /// Creates a name that is known only at run time.
     package init(_ text: String) {
         description = text
     }

@@ -1,9 +1,9 @@
-/// A role that a person may fill from outside with one of the named services.
+/// A role that a person can fill with one of the named services.
 @usableFromInline
 struct Slot: Sendable {
     let name: String
     let defaultName: ServiceName
-    /// What was chosen, and by whom, when a selection chose.
+    /// The selection's choice and its source; nil for the default.
     var choice: Selection.Choice?
 
     var chosen: ServiceName {

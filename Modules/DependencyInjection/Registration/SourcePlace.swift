@@ -1,9 +1,9 @@
-/// The line of the composition root that a registration was made on, as `Module/File.swift:12`.
+/// The source line of a registration in the composition root, as `Module/File.swift:12`.
 @usableFromInline
 package struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
-    /// Module and file, as `#fileID` gives it.
+    /// The module and file, in the form of `#fileID`.
     package let fileID: String
-    /// Counted from 1.
+    /// The one-based line number.
     package let line: Int
 
     @usableFromInline

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How providers reach their container: weakly, and set once after linking, since the container is made last.
+/// A weak reference to the container for its providers, set once after linking, since the container is created last.
 final class ContainerReference: Sendable {
     private struct Reference {
         weak var container: Container?

@@ -1,7 +1,7 @@
-/// Turns a sound graph into nodes that refer to each other, each need before the one that needs it.
+/// Turns a valid graph into nodes that refer to each other, dependencies first.
 @usableFromInline
 final class Linker {
-    /// What providers resolve in, once it exists.
+    /// The container that providers will resolve in.
     let container: ContainerReference
     private let graph: DependencyGraph
     private let parent: Container?
@@ -22,7 +22,7 @@ final class Linker {
         return nodes
     }
 
-    /// The node for one parameter of a factory.
+    /// Returns the node for one parameter of a factory.
     func node<Parameter>(_ parameter: Parameter.Type, for need: Need) -> Node<Parameter> {
         let node =
             need.kind == .service
@@ -41,7 +41,7 @@ final class Linker {
         (graph.keysByType[ServiceKey.address(of: service)] ?? []).compactMap { making(service, forKey: $0) }
     }
 
-    /// The node of a registration whose factory is `make`, with the sharing that its scope asks for.
+    /// Returns the node of a registration whose factory is `make`, with the sharing of its scope.
     @usableFromInline
     func node<Service: Sendable>(
         for registration: Registration, make: @escaping Making<Service>

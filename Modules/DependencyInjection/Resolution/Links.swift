@@ -1,7 +1,7 @@
-/// The nodes that a factory's parameters come from, in their order.
+/// The nodes that supply a factory's parameters, in order.
 ///
-/// An array and a position, not a tuple of typed nodes: the runtime would look up the tuple's type at each use, which
-/// took a quarter of the time of resolving.
+/// It is an array with a position rather than a tuple of typed nodes: the runtime would look up the tuple's type at
+/// each use, which takes a quarter of the time of resolving.
 @usableFromInline
 struct Links: Sendable {
     @usableFromInline let nodes: [any Linked]

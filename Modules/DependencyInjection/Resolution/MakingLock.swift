@@ -1,11 +1,10 @@
 import Glibc
 import Synchronization
 
-/// Held while a singleton or a weak service is made for the first time.
+/// Held while a singleton or weak service is created.
 ///
-/// One lock serves a container and all its children, and the thread that holds it may take it again. So two threads
-/// that make services which lead to each other cannot wait for each other, which locks for each service would allow.
-/// Services that exist are found without it.
+/// It is one recursive lock for a container and all its children. Two threads that make services that depend on each
+/// other therefore cannot deadlock, which a lock per service would allow. Existing services are found without the lock.
 final class MakingLock: Sendable {
     private let mutex = Mutex<Void>(())
     /// The thread that holds the mutex, 0 for none. Only that thread can find its own number here.

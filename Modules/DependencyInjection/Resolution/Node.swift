@@ -2,11 +2,11 @@
 @usableFromInline
 typealias Making<Service> = @Sendable (inout Resolution) throws(ContainerError) -> Service
 
-/// A node whose type of service is not known here.
+/// A type-erased node.
 @usableFromInline
 protocol Linked: AnyObject, Sendable {}
 
-/// A linked registration. Nodes call the nodes that they need directly: nothing is looked up.
+/// A linked registration. Nodes call their dependencies directly, without lookups.
 @usableFromInline
 final class Node<Service>: Linked {
     @usableFromInline let make: Making<Service>
@@ -16,7 +16,7 @@ final class Node<Service>: Linked {
         self.make = make
     }
 
-    /// A node that always gives the same value.
+    /// Creates a node that always returns the same value.
     init(value: Service) where Service: Sendable {
         make = { _ in value }
     }

@@ -1,4 +1,4 @@
-/// What one call of `resolve` shares: the instances of graph scope. It ends with the call, so they cannot pile up.
+/// The state of one call of `resolve`: the instances of graph scope. It ends with the call, so they cannot accumulate.
 @usableFromInline
 struct Resolution {
     private var instances: [ObjectIdentifier: AnyObject] = [:]
@@ -6,7 +6,7 @@ struct Resolution {
     @usableFromInline
     init() {}
 
-    /// The instance that `owner` made in this resolution, made now if it is the first.
+    /// Returns the instance that `owner` made in this resolution, or makes it.
     mutating func instance<Service: Sendable>(
         of owner: AnyObject, make: Making<Service>
     ) throws(ContainerError) -> Service {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Makes one instance at the first use and keeps it. A factory that throws leaves the cell empty.
+/// Makes one instance at the first use and keeps it. If the factory throws, the cell stays empty.
 final class SingletonCell<Service: Sendable>: Sendable {
     private let made = AtomicLazyReference<Box<Service>>()
     /// Written and read under the lock only.
@@ -23,7 +23,7 @@ final class SingletonCell<Service: Sendable>: Sendable {
                 throw .usedWhileBeingMade(service: key.description)
             }
             defer { isBeingMade.store(false, ordering: .relaxed) }
-            // A resolution of its own: a singleton must not depend on what the first caller happened to share.
+            // Start a new resolution: a singleton must not depend on the first caller's graph-scoped instances.
             var resolution = Resolution()
             return made.storeIfNil(Box(try make(&resolution))).value
         }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Shares one instance for as long as somebody holds it, then makes another.
+/// Shares one instance as long as something holds it, then makes another.
 final class WeakCell<Service: Sendable>: Sendable {
     private struct Reference {
         weak var object: AnyObject?

@@ -1,8 +1,9 @@
-/// A longer-lived service that would keep a shorter-lived one: a singleton that keeps a weak or a graph-scoped service,
-/// and a weak service that keeps a graph-scoped one. Directly, or through transient services that it is made of.
+/// Detects captive dependencies: a longer-lived service that would keep a shorter-lived one. These are a singleton that
+/// keeps a weak or a graph-scoped service, and a weak service that keeps a graph-scoped one, directly or through
+/// transient services.
 ///
-/// A transient service may be kept by anybody: whoever needs it gets one of his own. Providers and makers keep nothing,
-/// since they resolve anew at each call.
+/// Any service may keep a transient one, since it gets an instance of its own. Providers and makers keep nothing, since
+/// they resolve at each call.
 enum CaptiveValidation: GraphValidation {
     static func faults(in graph: DependencyGraph) -> [Fault] {
         graph.registrations.indices.filter { graph.registrations[$0].scope.isHeld }.flatMap { holder in

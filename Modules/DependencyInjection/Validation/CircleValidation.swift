@@ -1,7 +1,7 @@
-/// Services that need each other, so that none can be made first. A provider makes its service later, and so breaks
-/// a circle.
+/// Detects dependency cycles, in which no service can be made first. A provider makes its service later, and so breaks
+/// a cycle.
 ///
-/// Depth-first search; an edge back to a vertex on the current way closes a circle.
+/// It is a depth-first search: an edge back to a vertex on the current path closes a cycle.
 enum CircleValidation: GraphValidation {
     static func faults(in graph: DependencyGraph) -> [Fault] {
         var search = Search(graph: graph)

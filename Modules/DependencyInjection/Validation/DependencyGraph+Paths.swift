@@ -1,5 +1,6 @@
 extension DependencyGraph {
-    /// The shortest way from a root, or from a registration that nobody needs, to this one, by the services' names.
+    /// The shortest path to this registration from a root, or from a registration without dependents, by service names
+    /// (breadth-first search).
     func path(to index: Int) -> [String] {
         var consumers: [[Int]] = Array(repeating: [], count: registrations.count)
         for (consumer, edges) in edges.enumerated() {

@@ -1,19 +1,19 @@
-/// All that a container would hold, as data: registrations as vertices, needs as edges, and what declares them wrongly.
+/// The whole graph as data: registrations as vertices, needs as edges, and declaration faults.
 struct DependencyGraph {
-    /// An edge: the need, and the registrations that it leads to (several for all of a type, none when missing).
+    /// An edge: the need, and the registrations that it leads to (several for all of a type, none if missing).
     struct Edge {
         let need: Need
         let targets: [Int]
     }
 
-    /// A registration that stands where another one is, without saying that it overrides.
+    /// A registration that replaces another without declaring an override.
     struct Duplicate {
         let first: Registration
         let second: Registration
     }
 
     private(set) var registrations: [Registration]
-    /// Registrations of this builder, not of a parent.
+    /// The registrations of this builder, not of a parent.
     private(set) var own: Set<Int> = []
     private(set) var duplicates: [Duplicate] = []
     private(set) var vainOverrides: [Registration] = []
@@ -55,12 +55,12 @@ struct DependencyGraph {
         indices[key]
     }
 
-    /// Whether a child takes over the parent's instance here. Its needs were checked and linked in the parent.
+    /// True if a child takes over the parent's instance here. Its needs are validated and linked in the parent.
     func isInheritedInstance(_ index: Int) -> Bool {
         !own.contains(index) && registrations[index].scope.isHeld
     }
 
-    /// The names that services of one type are registered under, in the order of registration.
+    /// The registered names of a type, in registration order.
     func names(of type: any Any.Type) -> [ServiceName] {
         (keysByType[ServiceKey.address(of: type)] ?? []).compactMap(\.name)
     }
@@ -71,7 +71,7 @@ struct DependencyGraph {
             : [indices[need.key]].compactMap(\.self)
     }
 
-    /// A child's selection may also choose for a slot that it inherits.
+    /// A child's selection may also choose for an inherited slot.
     private func isChosen(_ slot: Slot?) -> Bool {
         slot.flatMap { selection.choice(for: $0.name) } != nil
     }
@@ -93,7 +93,7 @@ struct DependencyGraph {
 }
 
 extension Registration {
-    /// A choice that does not exist is reported elsewhere; the default then keeps the rest of the graph checkable.
+    /// Another validation reports an unknown choice; the default keeps the rest of the graph checkable.
     fileprivate mutating func fillSlot(from selection: Selection, choices: [ServiceName]) {
         guard case .slot(var slot) = kind else { return }
         slot.choice = selection.choice(for: slot.name).flatMap {

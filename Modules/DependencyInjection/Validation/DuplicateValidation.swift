@@ -1,4 +1,4 @@
-/// Two registrations of one service, where Swinject lets the last one win silently.
+/// Detects two registrations of one service, where Swinject lets the last one win silently.
 enum DuplicateValidation: GraphValidation {
     static func faults(in graph: DependencyGraph) -> [Fault] {
         graph.duplicates.map { .duplicate($0.first.registered, second: $0.second.place) }

@@ -1,7 +1,7 @@
-/// One fault of a graph, with what a person needs to mend it.
+/// One fault of a graph, with the details needed to fix it.
 ///
-/// Services are named as `ContactStore` or `ContactStore "memory"`. `nearest` is a sentence about what may have been
-/// meant. A path begins at a root, or at a service that nobody needs.
+/// Services are named as `ContactStore` or `ContactStore "memory"`. `nearest` is a sentence with a suggestion. A path
+/// begins at a root, or at a service without dependents.
 @usableFromInline
 package enum Fault: Sendable, Equatable {
     /// A service and the line that registers it.
@@ -16,23 +16,24 @@ package enum Fault: Sendable, Equatable {
         package var description: String { "\(service) (\(place))" }
     }
 
-    /// Somebody needs what nobody registered. The path ends with the missing service.
+    /// A dependency is not registered. The path ends with the missing service.
     case missing(service: String, neededBy: Registered, path: [String], nearest: String?)
-    /// A root was declared that nobody registered.
+    /// A declared root is not registered.
     case missingRoot(Registered, nearest: String?)
-    /// The second registration would have replaced the first, but does not say `override: true`.
+    /// The second registration would replace the first, but does not say `override: true`.
     case duplicate(Registered, second: SourcePlace)
     /// `override: true` on a registration that replaces nothing.
     case nothingToOverride(Registered, nearest: String?)
-    /// Each needs the next, and the last needs the first.
+    /// A dependency cycle: each service needs the next, and the last needs the first.
     case circle([Registered])
-    /// A service would keep another for longer than that one's scope says. The path leads from holder to captive.
+    /// A captive dependency: a service would keep another longer than its scope allows. The path leads from holder to
+    /// captive.
     case captive(scope: Scope, heldBy: Scope, path: [Registered])
-    /// No root leads to this registration.
+    /// No root reaches this registration.
     case unreachable(Registered)
-    /// The registration names a need that its factory does not have.
+    /// The registration names a dependency that its factory does not have.
     case unusedNeedName(need: String, Registered)
-    /// A part of a selection that is no `Slot=name`, or that chooses for a slot a second time.
+    /// A part of a selection that is not of the form `Slot=name`, or that chooses for a slot a second time.
     case malformedSelection(text: String, source: String)
     /// A selection chooses for a slot that does not exist.
     case unknownSlot(String, source: String, nearest: String?, slots: [String])
@@ -41,7 +42,7 @@ package enum Fault: Sendable, Equatable {
 }
 
 extension Fault: CustomStringConvertible {
-    /// Plain text for a person; lines after the first are indented.
+    /// Plain text for people; lines after the first are indented.
     @usableFromInline
     package var description: String {
         lines.compactMap(\.self).joined(separator: "\n    ")
@@ -89,7 +90,7 @@ extension Fault: CustomStringConvertible {
         }
     }
 
-    /// The beginning of what somebody typed, on one line.
+    /// The beginning of the given text, on one line.
     private static func excerpt(_ text: String) -> String {
         let head = text.unicodeScalars.prefix(80)
         let line = String(String.UnicodeScalarView(head.map { $0.properties.generalCategory == .control ? " " : $0 }))

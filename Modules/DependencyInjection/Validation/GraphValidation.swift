@@ -1,6 +1,6 @@
-/// One kind of fault, looked for in the whole graph.
+/// A validation of the whole graph for one kind of fault.
 protocol GraphValidation: SendableMetatype {
-    /// The faults in the order of registration; empty when the graph is sound in this respect.
+    /// Returns the faults in registration order; empty if there are none.
     static func faults(in graph: DependencyGraph) -> [Fault]
 }
 

@@ -1,4 +1,4 @@
-/// A need, or a root, that nobody registered.
+/// Detects a dependency or a root that is not registered.
 enum MissingValidation: GraphValidation {
     static func faults(in graph: DependencyGraph) -> [Fault] {
         let keys = graph.registrations.filter { $0.slot == nil }.map(\.key)

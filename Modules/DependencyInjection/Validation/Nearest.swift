@@ -1,13 +1,13 @@
-/// What may have been meant by a word or a key that does not exist, as a sentence.
+/// A suggestion for an unknown word or key, as a sentence.
 struct Nearest {
     let text: String?
 
-    /// The word with the fewest changes, if it is near enough to be a typing error.
+    /// Suggests the word with the smallest edit distance, if it is near enough to be a typing error.
     init(to word: String, among words: [String]) {
         text = Self.word(nearestTo: word, among: words).map { "Did you mean \($0)?" }
     }
 
-    /// Another name of the same type if there are any, otherwise the registered type whose name is nearest.
+    /// Suggests another name of the same type if there is one, otherwise the registered type with the nearest name.
     init(to key: ServiceKey, among keys: [ServiceKey]) {
         let siblings = keys.filter { $0.type == key.type && $0 != key }
         if let name = Self.word(nearestTo: key.name?.description ?? "", among: siblings.compactMap(\.name?.description))
@@ -21,8 +21,8 @@ struct Nearest {
         }
     }
 
-    /// Near is a third of the letters changed, or one word within the other: `Store` and `FileStore`, where the type was
-    /// registered and not its protocol.
+    /// Near means that at most a third of the letters differ, or that one word contains the other: `Store` and
+    /// `FileStore`, where the type was registered rather than its protocol.
     private static func word(nearestTo word: String, among words: [String]) -> String? {
         let word = word.lowercased()
         let limit = max(1, word.count / 3)
@@ -35,7 +35,7 @@ struct Nearest {
         return zip(words, distances).filter { $1 <= limit }.min { $0.1 < $1.1 }?.0
     }
 
-    /// Levenshtein's distance, row by row.
+    /// The Levenshtein distance, computed row by row.
     private static func distance(_ one: String, _ other: String) -> Int {
         let columns = Array(other)
         var row = Array(0...columns.count)

@@ -1,4 +1,4 @@
-/// A name that was given for a need which the factory does not have.
+/// Detects a name given for a dependency that the factory does not have.
 enum NeedNameValidation: GraphValidation {
     static func faults(in graph: DependencyGraph) -> [Fault] {
         graph.registrations.flatMap { registration in

@@ -1,4 +1,4 @@
-/// An override of nothing: most often a name that was typed wrong, or the replaced registration went away.
+/// Detects an override of nothing: usually a misspelled name, or a replaced registration that was removed.
 enum OverrideValidation: GraphValidation {
     static func faults(in graph: DependencyGraph) -> [Fault] {
         graph.vainOverrides.map { registration in

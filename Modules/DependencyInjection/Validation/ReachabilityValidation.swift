@@ -1,5 +1,5 @@
-/// A registration that no root leads to. Only a builder that declares its roots is checked, and only what was
-/// registered in it. The choices of a slot count as reachable, chosen or not.
+/// Detects registrations that no root reaches. It checks only builders that declare roots, and only their own
+/// registrations. The choices of a slot count as reachable, selected or not.
 enum ReachabilityValidation: GraphValidation {
     static func faults(in graph: DependencyGraph) -> [Fault] {
         guard !graph.roots.isEmpty else { return [] }

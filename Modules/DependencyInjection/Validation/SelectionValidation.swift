@@ -1,4 +1,4 @@
-/// A person chose a slot or a name that does not exist.
+/// Detects a selection of a slot or a name that does not exist.
 enum SelectionValidation: GraphValidation {
     static func faults(in graph: DependencyGraph) -> [Fault] {
         let slots = graph.registrations.filter { $0.slot != nil }
