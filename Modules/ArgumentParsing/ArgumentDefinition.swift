@@ -1,27 +1,27 @@
-/// Something that a command takes besides options.
+/// A positional argument of a command.
 package struct ArgumentDefinition: Sendable, Hashable {
-    /// How many words it takes. At most one argument of a command may take several.
+    /// The number of words that an argument takes. At most one argument of a command may take several.
     package enum Count: Sendable, Hashable {
         /// Exactly one.
         case one
-        /// One or none.
+        /// Zero or one.
         case optional
-        /// Any number, also none.
+        /// Zero or more.
         case any
         /// One or more.
         case many
     }
 
-    /// Its name in help and in `ParsedCommand`, in capital letters; `-` for the standard input.
+    /// The name in help and in `ParsedCommand`, in capital letters; `-` for standard input.
     package let name: String
-    /// What it may be.
+    /// The kind of value.
     package let kind: ValueKind
-    /// How many words it takes.
+    /// The number of words.
     package let count: Count
-    /// One line without a final full stop.
+    /// One line without a final period.
     package let summary: String
 
-    /// An argument of its parts.
+    /// Creates an argument.
     package init(_ name: String, _ summary: String, kind: ValueKind = .text, count: Count = .one) {
         self.name = name
         self.kind = kind
@@ -29,7 +29,7 @@ package struct ArgumentDefinition: Sendable, Hashable {
         self.summary = summary
     }
 
-    /// The word `-`, for a command that reads its standard input where it is given.
+    /// The word `-`, for a command that can read standard input.
     package static func standardInput(_ summary: String) -> ArgumentDefinition {
         ArgumentDefinition("-", summary, kind: .standardInput, count: .optional)
     }

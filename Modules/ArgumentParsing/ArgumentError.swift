@@ -1,36 +1,36 @@
-/// Everything that is wrong with one command line.
+/// All faults of one command line.
 package struct ArgumentError: Error, Sendable, Hashable, CustomStringConvertible {
     /// One fault. Options are spelled as typed, with their hyphens.
     package enum Problem: Sendable, Hashable {
-        /// There is no such command; `of` is the command line before it.
+        /// An unknown command; `of` is the command line before it.
         case unknownCommand(String, of: String, suggestions: [String])
         /// A group needs one of its subcommands.
         case missingSubcommand(of: String, choices: [String])
-        /// The command has no such option.
+        /// An option that the command does not have.
         case unknownOption(String, of: String, suggestions: [String])
-        /// An option stands without the value it needs; `valueName` is the value's name in help.
+        /// An option without its required value; `valueName` is the value's name in help.
         case missingValue(option: String, valueName: String)
-        /// A flag was given a value.
+        /// A flag with a value.
         case unexpectedValue(option: String)
-        /// A value is not of its kind; `subject` is the option or argument.
+        /// A value of the wrong kind; `subject` is the option or argument.
         case invalidValue(String, subject: String, expected: String)
-        /// Only one of these may be given.
+        /// Mutually exclusive options given together.
         case exclusive([String])
-        /// These arguments are missing.
+        /// Missing required arguments.
         case missingArguments([String])
-        /// These words are too many.
+        /// Words beyond the command's arguments.
         case unexpectedArguments([String])
     }
 
-    /// What is wrong, in the order of the line as far as it has one. Never empty.
+    /// The faults, in the order of the line where they have one. Never empty.
     package let problems: [Problem]
-    /// The command line up to the command, such as "kith book add".
+    /// The command line up to and including the command, such as "kith book add".
     package let command: String
 
-    /// What to do next: a sentence.
+    /// The next step, as a sentence.
     package var hint: String { "Run '\(command) --help' for its usage." }
 
-    /// One line a problem, without control characters.
+    /// One line per fault, without control characters.
     package var description: String { problems.map(\.description).joined(separator: "\n") }
 }
 
@@ -65,7 +65,8 @@ extension ArgumentError.Problem: CustomStringConvertible {
         suggestions.isEmpty ? "" : "; did you mean \(ValueKind.alternatives(suggestions.map { "'\($0)'" }))?"
     }
 
-    /// The beginning of what was typed, in quotes, with the replacement character for all that could steer a terminal.
+    /// Quotes the beginning of the typed text, with the replacement character for everything that could steer a
+    /// terminal.
     private func quote(_ text: String) -> String {
         let head = text.unicodeScalars.prefix(Self.longestQuote)
         let harmless = head.map { scalar -> Unicode.Scalar in

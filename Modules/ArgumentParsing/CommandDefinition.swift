@@ -1,45 +1,45 @@
-/// One command, or a group of them.
+/// A command or a group of commands.
 package struct CommandDefinition: Sendable, Hashable {
-    /// The word that calls it.
+    /// The command's name.
     package var name: String
-    /// Other words that call it.
+    /// Alternative names.
     package var aliases: [String]
-    /// One line without a final full stop.
+    /// One line without a final period.
     package var summary: String
-    /// Paragraphs with an empty line between; a line that begins with a space is not wrapped. May be empty.
+    /// Paragraphs separated by empty lines; a line that begins with a space is not wrapped. May be empty.
     package var discussion: String
-    /// The heading under which the overview lists it; groups come in the order of their first command.
+    /// The heading in the overview; groups are listed in the order of their first command.
     package var group: String
-    /// What it takes besides options, in order; a group takes none.
+    /// The positional arguments in order; empty for a group.
     package var arguments: [ArgumentDefinition]
-    /// Its options; those of the commands above it hold for it too.
+    /// The options; those of the commands above apply too.
     package var options: [OptionDefinition]
-    /// Long names of options of which only one may be given, set by set.
+    /// Sets of mutually exclusive options, by long names.
     package var exclusiveOptions: [[String]]
-    /// The commands of a group.
+    /// The subcommands of a group.
     package var subcommands: [CommandDefinition]
-    /// The subcommand that is meant where none is named.
+    /// The subcommand to run if none is named.
     package var defaultSubcommand: String?
-    /// Command lines that show its use.
+    /// Example command lines.
     package var examples: [Example]
-    /// Whether overviews and suggestions leave it out.
+    /// True if overviews and suggestions omit the command.
     package var isHidden: Bool
 
-    /// A command line and what it does.
+    /// A command line and its explanation.
     package struct Example: Sendable, Hashable {
-        /// The whole line, with the program's name.
+        /// The whole line, including the program's name.
         package let line: String
-        /// What it does, in a few words.
+        /// A short explanation.
         package let explanation: String
 
-        /// An example of its parts.
+        /// Creates an example.
         package init(_ line: String, _ explanation: String) {
             self.line = line
             self.explanation = explanation
         }
     }
 
-    /// A definition of its parts.
+    /// Creates a definition.
     package init(
         _ name: String, aliases: [String] = [], _ summary: String, discussion: String = "", group: String = "Commands",
         arguments: [ArgumentDefinition] = [], options: [OptionDefinition] = [], exclusiveOptions: [[String]] = [],
@@ -60,7 +60,7 @@ package struct CommandDefinition: Sendable, Hashable {
         self.isHidden = isHidden
     }
 
-    /// The subcommand of a name or alias.
+    /// Returns the subcommand with a name or alias.
     package func subcommand(_ name: String) -> CommandDefinition? {
         subcommands.first { $0.name == name || $0.aliases.contains(name) }
     }

@@ -1,4 +1,4 @@
-/// The definitions that hold for one command: its own and those of the commands above it.
+/// The definitions that apply to one command: its own and those of the commands above it.
 struct CommandScope {
     /// From the root to the command.
     var definitions: [CommandDefinition]
@@ -8,13 +8,13 @@ struct CommandScope {
     /// The names below the root.
     var path: [String] { definitions.dropFirst().map(\.name) }
 
-    /// The command line up to the command.
+    /// The command line up to and including the command.
     var line: String { definitions.map(\.name).joined(separator: " ") }
 
-    /// The options, the nearest first, so that a command's own hides a global one of the same name.
+    /// The options, the nearest first, so that a command's own option hides a global one of the same name.
     var options: [OptionDefinition] { definitions.reversed().flatMap(\.options) }
 
-    /// The option of a long name, and whether that name negates it.
+    /// Returns the option with a long name, and whether that name negates it.
     func option(long name: String) -> (option: OptionDefinition, isNegated: Bool)? {
         Self.find(name, in: options)
     }
@@ -23,7 +23,7 @@ struct CommandScope {
         options.first { $0.short == letter }
     }
 
-    /// With the default subcommands that are meant where none is named.
+    /// The scope extended by the default subcommands.
     var withDefaults: CommandScope {
         var scope = self
         while let name = scope.command?.defaultSubcommand, let next = scope.command?.subcommand(name) {
@@ -34,8 +34,8 @@ struct CommandScope {
 
     static func isOption(_ argument: String) -> Bool { argument.hasPrefix("-") && argument != "-" }
 
-    /// Whether an argument may be the value of the option before it. A number below zero may, unless it is an option too;
-    /// what else begins with a hyphen may not, since a forgotten value is likelier.
+    /// Returns true if an argument may be the value of the preceding option. A negative number may, unless it is also
+    /// an option. Anything else that begins with a hyphen may not, since a missing value is more likely.
     func mayBeValue(_ argument: String) -> Bool {
         guard Self.isOption(argument) else { return true }
         guard let letter = argument.dropFirst().first, letter.isASCII, letter.isNumber || letter == "." else {
@@ -44,15 +44,15 @@ struct CommandScope {
         return Double(argument) != nil && option(short: letter) == nil
     }
 
-    /// How far an option reaches, judged before the command is known.
+    /// The number of words that an option occupies, decided before the command is known.
     enum Reach {
         case alone
         case withNextArgument
         case unknown
     }
 
-    /// How far an option reaches. Options of commands below count as well, so that they may stand before the command's
-    /// name.
+    /// Returns the reach of an option. Options of subcommands count as well, so that they may stand before the
+    /// command's name.
     func reach(of argument: String) -> Reach {
         if argument.hasPrefix("--") {
             let name = argument.dropFirst(2).prefix { $0 != "=" }
@@ -78,7 +78,7 @@ struct CommandScope {
     func unknownOption(_ argument: String, letter: Character? = nil) -> ArgumentError.Problem {
         let name = String(argument.drop { $0 == "-" }.prefix { $0 != "=" })
         if let letter {
-            // A long option with one hyphen, rather than letters of which some are unknown.
+            // This is a long option with one hyphen, rather than a cluster with unknown letters.
             let isLong = name.count > 1 && option(long: name) != nil
             return .unknownOption(
                 isLong ? "-" + name : "-\(letter)", of: line, suggestions: isLong ? ["--" + name] : [])

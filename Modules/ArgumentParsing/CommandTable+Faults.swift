@@ -1,5 +1,5 @@
 extension CommandTable {
-    /// What is wrong with the definitions themselves, one line each; a test of each front demands that there is nothing.
+    /// Faults in the definitions themselves, one line each. A test of each front end expects none.
     package var faults: [String] { faults(of: CommandScope(definitions: [root])) }
 
     private func faults(of scope: CommandScope) -> [String] {

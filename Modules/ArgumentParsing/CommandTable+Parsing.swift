@@ -1,11 +1,12 @@
 extension CommandTable {
-    /// Reads a command line, without the program's name.
+    /// Parses a command line, without the program's name.
     ///
     /// Options and words may be mixed, and options may stand before the command's name. `--opt value`, `--opt=value`,
-    /// `-o value`, `-ovalue`, `-o=value` and clusters such as `-qv` are known; `--` ends the options, and a command's name may still follow; `-` alone is a word.
-    /// An option takes no value that begins with a hyphen, other than `-` and negative numbers; `--opt=-value` does.
+    /// `-o value`, `-ovalue`, `-o=value` and clusters such as `-qv` are accepted; `--` ends the options, and a
+    /// command's name may still follow; `-` alone is a word. An option does not take a value that begins with a hyphen,
+    /// other than `-` and negative numbers; `--opt=-value` does.
     ///
-    /// - Throws: everything that is wrong, at once; a line with an unknown command only that.
+    /// - Throws: all faults at once; for an unknown command only that one.
     package func parse(_ arguments: [String]) throws(ArgumentError) -> ParseResult {
         var scope = CommandScope(definitions: [root])
         var commandPlaces: Set<Int> = []
@@ -30,7 +31,7 @@ extension CommandTable {
             guard let command = scope.command, !command.subcommands.isEmpty else { break }
             guard let next = command.subcommand(argument) else {
                 if unknownOptions.isEmpty { throw unknownCommand(argument, in: scope) }
-                // The word is probably the value of an option that is spelled wrongly.
+                // The word is probably the value of a misspelled option.
                 throw unknownOptionsError(unknownOptions, in: scope)
             }
             scope.definitions.append(next)
@@ -58,7 +59,7 @@ extension CommandTable {
         if problems.isEmpty, scope.path == ["help"] { return .help(try helpRequest(reader.words)) }
         var assignment = WordAssignment()
         assignment.assign(reader.words, to: reader.scope.command?.arguments ?? [])
-        // After an unknown option, a word too many is probably its value.
+        // After an unknown option, an extra word is probably its value.
         problems += assignment.problems.filter { problem in
             if case .unexpectedArguments = problem { !reader.hasUnknownOption } else { true }
         }

@@ -1,16 +1,16 @@
-// The command line as a table: one set of definitions that feeds parsing, help, completions and man pages, so that
-// they cannot disagree. Definitions and results are values, and the module owns no state. It must not know contacts,
-// books, files, the terminal or what any command does.
+// ArgumentParsing: command lines as a table: one set of definitions for parsing, help, completions and man pages, so
+// that they cannot disagree. It owns no state, since definitions and results are values; it must not know contacts,
+// books, files, the terminal or the effect of any command.
 
-/// A whole program's command line.
+/// The whole command line of a program.
 package struct CommandTable: Sendable, Hashable {
-    /// The program itself: its name, its global options, which may stand anywhere, and its commands; or, of a program
+    /// The program itself: its name, its global options, which may stand anywhere, and its commands; or, for a program
     /// without commands, its arguments and options.
     package let root: CommandDefinition
-    /// What `help` explains besides commands.
+    /// The help topics that are not commands.
     package let topics: [HelpTopic]
 
-    /// A table of a program's definitions. `--help` and `--version` are added, and where there are commands, `help`.
+    /// Creates a table from a program's definitions. Adds `--help` and `--version` and, if there are commands, `help`.
     package init(_ root: CommandDefinition, topics: [HelpTopic] = []) {
         var root = root
         root.options += [
@@ -27,7 +27,7 @@ package struct CommandTable: Sendable, Hashable {
         self.topics = topics
     }
 
-    /// The definitions from the root to the command of a path; nil where a name is unknown. Aliases count.
+    /// The definitions from the root to a command; nil if a name is unknown. Aliases count.
     package func definitions(_ path: [String]) -> [CommandDefinition]? {
         var definitions = [root]
         for name in path {
@@ -38,16 +38,16 @@ package struct CommandTable: Sendable, Hashable {
     }
 }
 
-/// A text that `help NAME` shows though there is no such command.
+/// A help text that does not belong to a command, shown by `help NAME`.
 package struct HelpTopic: Sendable, Hashable {
-    /// The word to ask for it.
+    /// The topic's name.
     package let name: String
     /// One line for the overview.
     package let summary: String
-    /// Paragraphs with an empty line between; a line that begins with a space is not wrapped.
+    /// Paragraphs separated by empty lines; a line that begins with a space is not wrapped.
     package let text: String
 
-    /// A topic of its parts.
+    /// Creates a topic.
     package init(_ name: String, _ summary: String, text: String) {
         self.name = name
         self.summary = summary

@@ -1,6 +1,6 @@
-/// Breaks and indents the text of help. Widths count characters, each as one column.
+/// Wraps and indents help text. Each character counts as one column.
 struct HelpLayout: Sendable {
-    /// One line of a list.
+    /// One row of a list.
     struct Row {
         let label: String
         let role: HelpText.Role
@@ -10,17 +10,17 @@ struct HelpLayout: Sendable {
     let width: Int
     let style: @Sendable (String, HelpText.Role) -> String
 
-    /// Sections with an empty line between; empty ones are left out.
+    /// Joins sections with empty lines, omitting empty ones.
     func text(_ sections: [[String]]) -> String {
         sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
     }
 
-    /// A heading and its lines; nothing where there are no lines.
+    /// A heading and its lines; empty if there are no lines.
     func section(_ heading: String, _ lines: [String]) -> [String] {
         lines.isEmpty ? [] : [style(heading, .heading)] + lines
     }
 
-    /// Labels in a column and summaries beside them; a label that is too long has a line of its own.
+    /// Labels in one column and summaries in another; a label that is too long has its own line.
     func rows(_ rows: [Row]) -> [String] {
         let longest = rows.map(\.label.count).max() ?? 0
         let column = min(longest, width / 3) + 4
@@ -34,7 +34,7 @@ struct HelpLayout: Sendable {
         }
     }
 
-    /// Wrapped paragraphs, with the empty lines between them kept; a line that begins with a space stays as it is.
+    /// Wraps paragraphs and keeps the empty lines between them; a line that begins with a space stays as it is.
     func paragraphs(_ text: String, indent: Int = 0) -> [String] {
         var lines: [String] = []
         var open: [String] = []
@@ -55,7 +55,7 @@ struct HelpLayout: Sendable {
         return lines
     }
 
-    /// Puts as many pieces on each line as fit, at least one.
+    /// Fills each line with as many pieces as fit, at least one.
     func wrap(_ pieces: [String], width: Int) -> [String] {
         var lines: [String] = []
         var line = ""

@@ -1,10 +1,10 @@
-/// The help of a command table as text, wrapped to a width.
+/// A command table's help as text, wrapped to a width.
 package struct HelpText: Sendable {
-    /// What a piece of help is, for a front that gives it a color.
+    /// The role of a piece of help, so that a front end can color it.
     package enum Role: Sendable, Hashable {
-        /// A section's heading.
+        /// A section heading.
         case heading
-        /// A command's or topic's name in a list.
+        /// A command or topic name in a list.
         case command
         /// An option with its value's name, or an argument, in a list.
         case option
@@ -13,11 +13,11 @@ package struct HelpText: Sendable {
     private let table: CommandTable
     private let layout: HelpLayout
 
-    /// Help for a table.
+    /// Creates the help of a table.
     ///
     /// - Parameters:
-    ///   - width: columns of the terminal; below 40 it counts as 40.
-    ///   - style: adds what a terminal needs to a piece of text; its length does not count. Plain text without it.
+    ///   - width: The terminal's columns, at least 40.
+    ///   - style: Adds styling for a terminal to a piece of text; its length does not count. Plain text by default.
     package init(
         _ table: CommandTable, width: Int = 80,
         style: @escaping @Sendable (String, Role) -> String = { text, _ in text }
@@ -26,7 +26,7 @@ package struct HelpText: Sendable {
         layout = HelpLayout(width: max(40, width), style: style)
     }
 
-    /// The help that was asked for, with a line feed at the end; the overview where there is no such command or topic.
+    /// The requested help with a final line feed; the overview if the command or topic does not exist.
     package func text(for request: HelpRequest) -> String {
         switch request {
         case .topic(let name):
@@ -40,7 +40,7 @@ package struct HelpText: Sendable {
         }
     }
 
-    /// The program with all its commands, group by group.
+    /// The program and all its commands by group.
     private var overview: String {
         let root = table.root
         let visible = root.subcommands.filter { !$0.isHidden }
@@ -105,10 +105,10 @@ package struct HelpText: Sendable {
         return .init(label: label, role: .option, summary: Self.summary(of: option))
     }
 
-    /// What an argument is, with what may be chosen.
+    /// An argument's summary with its choices.
     static func summary(of argument: ArgumentDefinition) -> String { argument.summary + remark(on: argument.kind) }
 
-    /// What an option does, with what may be chosen.
+    /// An option's summary with its choices.
     static func summary(of option: OptionDefinition) -> String {
         guard let value = option.value else { return option.summary }
         let summary = option.summary + remark(on: value.kind)

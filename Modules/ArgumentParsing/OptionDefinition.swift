@@ -1,25 +1,25 @@
 /// One option of a command.
 package struct OptionDefinition: Sendable, Hashable {
-    /// What may follow an option.
+    /// The kind of an option.
     package enum Kind: Sendable, Hashable {
-        /// Nothing. A negatable one also has the form `--no-NAME`; the last of both wins.
+        /// No value. A negatable flag also has the form `--no-NAME`; the last of both wins.
         case flag(isNegatable: Bool)
-        /// A value, shown by this name in help. Given again, the last one wins.
+        /// One value, shown by this name in help. The last occurrence wins.
         case value(String, ValueKind)
-        /// A value each time it is given; all of them count.
+        /// One value per occurrence; all of them count.
         case repeated(String, ValueKind)
     }
 
-    /// The name behind two hyphens.
+    /// The name after two hyphens.
     package let long: String
-    /// The letter or digit behind one hyphen.
+    /// The letter or digit after one hyphen.
     package let short: Character?
-    /// What may follow it.
+    /// The kind.
     package let kind: Kind
-    /// One line without a final full stop.
+    /// One line without a final period.
     package let summary: String
 
-    /// An option that is given or not.
+    /// An option without a value.
     package static func flag(
         _ long: String, short: Character? = nil, isNegatable: Bool = false, _ summary: String
     ) -> OptionDefinition {
@@ -33,14 +33,14 @@ package struct OptionDefinition: Sendable, Hashable {
         OptionDefinition(long: long, short: short, kind: .value(valueName, kind), summary: summary)
     }
 
-    /// An option that may be given several times, with a value each time.
+    /// A repeatable option with one value per occurrence.
     package static func repeated(
         _ long: String, short: Character? = nil, _ valueName: String, _ summary: String, kind: ValueKind = .text
     ) -> OptionDefinition {
         OptionDefinition(long: long, short: short, kind: .repeated(valueName, kind), summary: summary)
     }
 
-    /// What its value may be, and its name in help; nil for a flag.
+    /// The value's name in help and its kind; nil for a flag.
     package var value: (name: String, kind: ValueKind)? {
         switch kind {
         case .flag: nil

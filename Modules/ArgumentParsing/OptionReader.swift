@@ -1,7 +1,7 @@
-/// Tells options from words, once the command is known, and collects what is wrong.
+/// Separates options from words once the command is known, and collects faults.
 struct OptionReader {
     let scope: CommandScope
-    /// Where the command's own names stand, which are neither words nor values.
+    /// The positions of the command's own names, which are neither words nor values.
     let commandPlaces: Set<Int>
     private(set) var words: [String] = []
     private(set) var flags: [String: Bool] = [:]
@@ -37,7 +37,7 @@ struct OptionReader {
         }
     }
 
-    /// What excludes each other of what was given.
+    /// Faults for mutually exclusive options given together.
     var exclusiveProblems: [ArgumentError.Problem] {
         scope.definitions.flatMap(\.exclusiveOptions).compactMap { names in
             let given = names.filter { flags[$0] == true || values[$0] != nil }
@@ -45,7 +45,7 @@ struct OptionReader {
         }
     }
 
-    /// Reads `--name` or `--name=value`, and says whether it took the next argument.
+    /// Reads `--name` or `--name=value`. Returns true if it consumed the next argument.
     private mutating func readLong(_ argument: String, next: String?) -> Bool {
         let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let name = parts.first.map(String.init) ?? ""
@@ -63,7 +63,7 @@ struct OptionReader {
         return attached == nil && next != nil
     }
 
-    /// Reads `-a`, `-abc`, `-ovalue` or `-o=value`, and says whether it took the next argument.
+    /// Reads `-a`, `-abc`, `-ovalue` or `-o=value`. Returns true if it consumed the next argument.
     private mutating func readCluster(_ argument: String, next: String?) -> Bool {
         var letters = argument.dropFirst()
         while let letter = letters.popFirst() {

@@ -1,16 +1,16 @@
-/// What a command line asks for.
+/// The request of a command line.
 package enum ParseResult: Sendable, Hashable {
-    /// Running a command.
+    /// Run a command.
     case command(ParsedCommand)
-    /// Help, which stands before every fault of the line except an unknown command.
+    /// Show help. It takes precedence over every fault except an unknown command.
     case help(HelpRequest)
-    /// The version.
+    /// Show the version.
     case version
 }
 
-/// What help is asked about.
+/// The subject of a help request.
 package enum HelpRequest: Sendable, Hashable {
-    /// A command by the names of its path, never aliases; empty for the program.
+    /// A command by the names on its path, never aliases; empty for the program.
     case command([String])
     /// A topic by its name.
     case topic(String)

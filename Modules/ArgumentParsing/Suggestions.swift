@@ -1,6 +1,7 @@
-/// What somebody probably meant.
+/// Spelling suggestions.
 package enum Suggestions {
-    /// The candidates that begin with what was typed, else those nearest to it with two slips at most; three of them at most.
+    /// The candidates that begin with the typed text, otherwise those with the smallest edit distance of at most two;
+    /// at most three in all.
     package static func nearest(to typed: String, among candidates: [String]) -> [String] {
         let typed = Array(typed.lowercased())
         var found: [String] = []
@@ -8,7 +9,7 @@ package enum Suggestions {
         for candidate in candidates where !found.contains(candidate) {
             let letters = Array(candidate.lowercased())
             let distance = !typed.isEmpty && letters.starts(with: typed) ? 0 : distance(typed, letters)
-            // Fewer slips than letters, or every short word would resemble every other.
+            // Require a distance below the number of letters, or every short word would resemble every other.
             guard distance <= 2, distance < typed.count, distance <= shortest else { continue }
             if distance < shortest { found = [] }
             shortest = distance
@@ -17,10 +18,10 @@ package enum Suggestions {
         return Array(found.prefix(3))
     }
 
-    /// How many letters must be changed, added, removed or swapped with their neighbor (Damerau and Levenshtein, in the
-    /// restricted form that edits no part twice); any number above two where there are more than two.
+    /// The Damerau–Levenshtein distance in its restricted form (optimal string alignment): insertions, deletions,
+    /// substitutions and transpositions. Any number above two if it is greater than two.
     private static func distance(_ left: [Character], _ right: [Character]) -> Int {
-        // Also keeps a huge word from costing anything.
+        // This also bounds the cost of a huge word.
         guard abs(left.count - right.count) <= 2, !left.isEmpty, !right.isEmpty else { return 3 }
         var beforeLast: [Int] = []
         var last = Array(0...right.count)

@@ -1,4 +1,4 @@
-/// How a command is called, in one paragraph: its name, its arguments and its options without the global ones.
+/// A command's synopsis in one paragraph: its name, its arguments and its options without the global ones.
 struct Synopsis {
     private let scope: CommandScope
 
@@ -24,7 +24,7 @@ struct Synopsis {
             + lines.dropFirst().map { layout.blanks(indent) + $0 }
     }
 
-    /// How the command, or each command of a group, is called: its name, and pieces that are not taken apart.
+    /// The forms of the call, one for each command of a group: its name, and pieces that are not broken.
     var forms: [(name: String, pieces: [String])] {
         guard let command = scope.command else { return [] }
         let visible = command.subcommands.filter { !$0.isHidden }
@@ -41,7 +41,7 @@ struct Synopsis {
         }
     }
 
-    /// The names, the last one in brackets where it is the default.
+    /// The names, the last one in brackets if it is the default.
     private var callName: String {
         var names = scope.definitions.map(\.name)
         let parent = scope.definitions.dropLast().last
@@ -53,8 +53,8 @@ struct Synopsis {
         argument.isRequired ? name(of: argument) : "[\(name(of: argument))]"
     }
 
-    /// Options that exclude each other stand together, at the place of the first; one that is in several
-    /// sets stands in the largest.
+    /// Mutually exclusive options stand together at the place of the first. An option in several sets appears in the
+    /// largest.
     private func optionPieces(_ command: CommandDefinition) -> [String] {
         var shown: Set<String> = []
         return command.options.compactMap { option in

@@ -1,26 +1,26 @@
-/// What a value is. The parser checks choices and whole numbers; completions use most of them.
+/// The kind of a value. The parser checks choices and integers; completions use most kinds.
 package enum ValueKind: Sendable, Hashable {
     /// Any text.
     case text
-    /// A file's path, or `-` where the command says so.
+    /// A file path, or `-` where the command allows it.
     case file
-    /// A folder's path.
+    /// A folder path.
     case folder
-    /// A name that means something to the front alone: the text says what it is a name of, for completions.
+    /// A name that only the front end knows; the text identifies the kind of name for completions.
     case named(String)
-    /// A command or topic.
+    /// A command or topic name.
     case command
-    /// The word `-`, which stands for the standard input. An argument of this kind takes that word wherever it stands
-    /// among the others, and takes no other.
+    /// The word `-`, which stands for standard input. An argument of this kind takes that word at any position, and no
+    /// other word.
     case standardInput
-    /// One of these.
+    /// One of these choices.
     case choice([String])
-    /// Some of these, with commas between.
+    /// Several of these choices, separated by commas.
     case choices([String])
-    /// A whole number in decimal digits.
+    /// An integer in decimal digits.
     case integer(ClosedRange<Int>)
 
-    /// What was expected, where a value is not of this kind.
+    /// The expected value if this one is not of this kind; nil if it is.
     func fault(of value: String) -> String? {
         switch self {
         case .text, .file, .folder, .named, .command, .standardInput:

@@ -1,4 +1,4 @@
-/// Gives the words of a command line to the arguments of a command, in order.
+/// Assigns the words of a command line to the command's arguments, in order.
 struct WordAssignment {
     private(set) var values: [String: [String]] = [:]
     private(set) var problems: [ArgumentError.Problem] = []
@@ -13,7 +13,7 @@ struct WordAssignment {
         var missing: [String] = []
         for argument in arguments {
             if argument.isRequired { required -= 1 }
-            // What later arguments need is left for them.
+            // Leave enough words for the arguments that follow.
             let available = max(0, words.count - required)
             let count =
                 switch argument.count {

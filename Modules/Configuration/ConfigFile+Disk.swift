@@ -1,9 +1,9 @@
 import Glibc
 
 extension ConfigFile {
-    /// Reads a config file; a missing one is empty. Blocks for as long as the disk does.
+    /// Reads a config file; a missing one is empty. Blocks on disk I/O.
     ///
-    /// - Throws: `.syntax`, `.tooLarge`, `.notAFile`, or what the system refuses.
+    /// - Throws: `.syntax`, `.tooLarge`, `.notAFile`, or the system's error.
     package static func read(_ path: String) throws(ConfigurationError) -> ConfigFile {
         let bytes = try bytes(of: path)
         var file = try ConfigFile(path: path, bytes: bytes ?? [])
@@ -11,11 +11,11 @@ extension ConfigFile {
         return file
     }
 
-    /// Writes the file for the person alone (0600), wholly or not at all: a new file replaces the old one after it has
-    /// reached the disk. `target` is where the symbolic links end that `path` may lead through; its folder is there.
+    /// Writes the file atomically with mode 0600: a new file replaces the old one after it is synced to disk. `target`
+    /// is the end of the symbolic links that `path` may lead through; its folder must exist.
     ///
-    /// - Throws: `.changedMeanwhile` where the file on the disk is no longer the one that was read, or what the system
-    ///   refuses. The file is then as it was.
+    /// - Throws: `.changedMeanwhile` if the file on disk is no longer the one that was read, or the system's error. The
+    ///   file is then unchanged.
     func write(to target: String) throws(ConfigurationError) {
         guard try Self.bytes(of: path) == bytesOnDisk else {
             throw ConfigurationError(
@@ -37,9 +37,9 @@ extension ConfigFile {
         Self.syncFolder(folder)
     }
 
-    /// Nil where there is no file.
+    /// Nil if the file does not exist.
     private static func bytes(of path: String) throws(ConfigurationError) -> [UInt8]? {
-        // A named pipe would wait for a writer without O_NONBLOCK.
+        // Without O_NONBLOCK, opening a named pipe would wait for a writer.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
             if errno == ENOENT { return nil }
@@ -56,7 +56,7 @@ extension ConfigFile {
         }
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
-        // One byte beyond the limit is enough for the parser to refuse it.
+        // One byte beyond the limit is enough for the parser to reject the file.
         while bytes.count <= sizeLimit {
             let count = Glibc.read(descriptor, &chunk, chunk.count)
             if count == 0 { break }
@@ -69,10 +69,10 @@ extension ConfigFile {
         return bytes
     }
 
-    /// Where a chain of symbolic links ends, also where nothing is there yet.
+    /// Resolves a chain of symbolic links, even if its end does not exist yet.
     static func target(of path: String) throws(ConfigurationError) -> String {
         var path = path
-        // As many as Linux follows, see path_resolution(7).
+        // Linux follows at most 40 links, see path_resolution(7).
         for _ in 0..<40 {
             var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
             let count = readlink(path, &buffer, buffer.count)
@@ -83,7 +83,7 @@ extension ConfigFile {
         throw ConfigurationError(errno: ELOOP, doing: "cannot follow the link", path: path)
     }
 
-    /// Zero, or the `errno` of what failed.
+    /// Returns zero, or the `errno` of the failed call.
     private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
         bytes.withUnsafeBytes { buffer in
             var written = 0
@@ -99,7 +99,8 @@ extension ConfigFile {
         }
     }
 
-    /// Makes the new name last through a power cut. Some file systems cannot; the file itself is safe all the same.
+    /// Syncs the folder so that the new name survives a power failure. Some file systems cannot do this; the file
+    /// itself is safe in any case.
     private static func syncFolder(_ path: String) {
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { return }

@@ -1,9 +1,9 @@
 extension ConfigFile {
-    /// Gives a setting a value, quoted as needed. Where it has several entries the last one changes; where it has none, a
-    /// line is added to its section, and the section to the end of the file.
+    /// Sets a setting's value, quoted as needed. If it has several entries, the last one changes. If it has none, a
+    /// line is added to its section, and a missing section to the end of the file.
     ///
-    /// - Throws: `.invalidKey`; `.invalidValue` for control characters that no escape exists for; `.tooLarge`. The file
-    ///   is then unchanged.
+    /// - Throws: `.invalidKey`; `.invalidValue` for control characters that have no escape; `.tooLarge`. The file is
+    ///   then unchanged.
     package mutating func set(_ key: String, to value: String) throws(ConfigurationError) {
         let key = try ConfigKey(key)
         let text = try Self.quoted(value, for: key)
@@ -17,7 +17,7 @@ extension ConfigFile {
         }
     }
 
-    /// Removes all entries of a setting, with their lines, and says whether there were any. The section's header stays.
+    /// Removes all entries of a setting with their lines. Returns true if there were any. The section header stays.
     ///
     /// - Throws: `.invalidKey`.
     @discardableResult
@@ -37,7 +37,7 @@ extension ConfigFile {
             return try replace(place.nameEnd..<place.nameEnd, with: Array(" = \(text)".utf8))
         }
         let before = bytes[valueStart - 1] == UInt8(ascii: "=") ? " " : ""
-        // An empty value ends where a comment may begin.
+        // A comment may begin right after an empty value.
         let meetsComment = place.end < bytes.count && ConfigParser.isCommentMark(bytes[place.end])
         try replace(valueStart..<place.end, with: Array((before + text + (meetsComment ? " " : "")).utf8))
     }
@@ -48,27 +48,27 @@ extension ConfigFile {
         let end = endOfLine(anchor)
         let line = indentation(of: last) + "\(key.name) = \(text)" + newline
         if index + 1 < sections.count, sections[index + 1].start < end {
-            // Another header stands on this line.
+            // Another header is on this line.
             try replace(anchor..<anchor, with: Array((newline + line).utf8))
         } else {
             try replace(end..<end, with: Array((lineBreak(before: end) + line).utf8))
         }
     }
 
-    /// Where the line of an offset ends, its line feed included.
+    /// The offset after the line that contains an offset, including its line feed.
     private func endOfLine(_ offset: Int) -> Int {
         bytes[offset...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
     }
 
-    /// What must be written before a new line at an offset where a line ends: the last line may lack its line feed, or
-    /// end in a continuation that would swallow the new line.
+    /// The text to write before a new line at the end of the file: the last line may lack its line feed, or end in a
+    /// continuation that would absorb the new line.
     private func lineBreak(before offset: Int) -> String {
         guard offset == bytes.count, offset > 0 else { return "" }
         let isComplete = bytes[offset - 1] == UInt8(ascii: "\n") && list.last?.place.end != offset
         return isComplete ? "" : newline
     }
 
-    /// What stands before a neighbor on its line, where that is white space only; else a tab as git writes it.
+    /// The indentation of a neighboring entry, if only white space precedes it; otherwise a tab, like git.
     private func indentation(of place: Place?) -> String {
         guard let place else { return "\t" }
         let blanks = bytes[..<place.start].suffix(while: ConfigParser.isBlank)
@@ -76,7 +76,7 @@ extension ConfigFile {
         return startsLine ? String(decoding: blanks, as: UTF8.self) : "\t"
     }
 
-    /// What ends lines in this file.
+    /// The line ending of this file.
     private var newline: String {
         guard let first = bytes.firstIndex(of: UInt8(ascii: "\n")), first > 0 else { return "\n" }
         return bytes[first - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"

@@ -1,19 +1,19 @@
 import Glibc
 
 extension ConfigFile {
-    /// Reads a config file, lets `change` alter it, and writes it where that made a difference. No other Kith changes the
-    /// file meanwhile: whoever comes second waits, and starts from what the first has written. Blocks for as long as that
-    /// takes. An empty file beside it, `config.edit-lock`, stays there for the lock.
+    /// Reads a config file, applies `change`, and writes the file if it differs. An advisory lock serializes the edits
+    /// of all Kith processes: the second waits and starts from the first one's result. Blocks until it is done. The
+    /// lock file `config.edit-lock` stays beside the config file.
     ///
-    /// - Throws: `ConfigurationError.Kind.changedMeanwhile` where another program, such as an editor, has changed the file
-    ///   since it was read; what reading and writing throw; what `change` throws. The file is then as it was.
+    /// - Throws: `ConfigurationError.Kind.changedMeanwhile` if another program, such as an editor, has changed the file
+    ///   since it was read; errors of reading and writing; errors of `change`. The file is then unchanged.
     package static func edit<Result>(
         _ path: String, _ change: (inout ConfigFile) throws -> Result
     ) throws -> Result {
         let target = try target(of: path)
         try Folder.make(Folder.parent(of: target))
         let lock = target + ".edit-lock"
-        // The lock is a file of its own, since the config file is another file after each change.
+        // The lock needs a file of its own, since each change replaces the config file.
         let descriptor = open(lock, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw ConfigurationError(errno: errno, doing: "cannot open", path: lock) }
         defer { close(descriptor) }

@@ -1,32 +1,32 @@
-/// Settings in the manner of git's config files (git-config(1), "Configuration file"), as one value: what stands in the
-/// file to the last byte, and the settings in it. Changing one setting leaves every other line as it was.
+/// Settings in the format of git's config files (git-config(1), "Configuration file"), as one value: the exact bytes of
+/// the file and its settings. Changing one setting preserves every other line.
 ///
-/// It differs from git's in this: control characters in values are refused, a comment may follow a name without
-/// value, there are no includes, and it must be UTF-8.
+/// It differs from git's format: control characters in values are rejected, a comment may follow a name without a
+/// value, there are no includes, and the file must be UTF-8.
 package struct ConfigFile: Sendable {
-    /// One setting as it stands in the file.
+    /// One setting and its position in the file.
     package struct Entry: Sendable, Hashable {
-        /// Its name.
+        /// The name.
         package let key: ConfigKey
-        /// Its value, unquoted; "true" where the file gives none.
+        /// The value, unquoted; "true" if the entry has none.
         package let value: String
-        /// The line that its name stands on, counted from one.
+        /// The one-based line of its name.
         package let line: Int
         let place: Place
     }
 
-    /// Where an entry stands: offsets into the text.
+    /// The position of an entry, as byte offsets.
     struct Place: Sendable, Hashable {
         let sectionIndex: Int
         let start: Int
         let nameEnd: Int
-        /// Nil where there is no `=`.
+        /// Nil if there is no `=`.
         let valueStart: Int?
-        /// The end of the value, or of the name, without white space and comment behind.
+        /// The end of the value, or of the name, without trailing white space and comment.
         let end: Int
     }
 
-    /// The header of a section.
+    /// A section header.
     struct Section: Sendable, Hashable {
         let name: String
         let subsection: String?
@@ -34,42 +34,42 @@ package struct ConfigFile: Sendable {
         let end: Int
     }
 
-    /// How many bytes a config file may have.
+    /// The maximum size of a config file in bytes.
     package static var sizeLimit: Int { 1 << 20 }
 
-    /// Where the file stands, for messages.
+    /// The file's path, for messages.
     package let path: String
-    /// The text of the file.
+    /// The UTF-8 text of the file.
     package private(set) var bytes: [UInt8]
-    /// The settings in the order of the file, repeated ones included.
+    /// The settings in file order, including repeated ones.
     package private(set) var list: [Entry]
     private(set) var sections: [Section]
-    /// What writing must find on the disk: what was read there, or nil where there was no file.
+    /// The bytes that writing expects on disk: those that were read, or nil if there was no file.
     var bytesOnDisk: [UInt8]?
 
-    /// Parses a text. No input traps.
+    /// Parses a config file's text. No input traps.
     ///
-    /// - Throws: `.syntax` with a message that names file, line, column and what was expected; `.tooLarge`.
+    /// - Throws: `.syntax` with a message that names the file, line, column and the expected token; `.tooLarge`.
     package init(path: String, bytes: [UInt8] = []) throws(ConfigurationError) {
         self.path = path
         self.bytes = bytes
         (sections, list) = try ConfigParser.parse(bytes, path: path)
     }
 
-    /// The value of a setting, of its last entry where there are several; nil where there is none or the name is none.
+    /// The value of a setting, the last one if repeated; nil if it is missing or its name is invalid.
     package func get(_ key: String) -> String? {
         entries(of: key).last?.value
     }
 
-    /// All values of a setting in order.
+    /// All values of a setting, in order.
     package func getAll(_ key: String) -> [String] {
         entries(of: key).map(\.value)
     }
 
-    /// A setting that is yes or no: `yes`, `true`, `on`, `1`, or no value at all; `no`, `false`, `off`, `0` or empty. Case
-    /// does not count. Nil where the setting is missing.
+    /// A Boolean setting: `yes`, `true`, `on`, `1` or no value are true; `no`, `false`, `off`, `0` or an empty value
+    /// are false. Case is ignored. Nil if the setting is missing.
     ///
-    /// - Throws: `.invalidValue` for any other value, naming file and line.
+    /// - Throws: `.invalidValue` for any other value, naming the file and line.
     package func bool(_ key: String) throws(ConfigurationError) -> Bool? {
         guard let entry = entries(of: key).last else { return nil }
         switch entry.value.lowercased() {

@@ -1,11 +1,12 @@
 /// The name of a setting: `section.name` or `section.subsection.name`.
 ///
-/// Section and name are ASCII letters, digits and hyphens, the name begins with a letter, and their case does not
-/// count: both are kept in lower case. The subsection is any text of one line, dots included, and its case counts.
+/// Section and name consist of ASCII letters, digits and hyphens; the name begins with a letter. Both are
+/// case-insensitive and kept in lower case. The subsection is any single-line text, including dots, and is
+/// case-sensitive.
 package struct ConfigKey: Sendable, Hashable, CustomStringConvertible {
     /// The first part, in lower case.
     package let section: String
-    /// The middle part, as written; nil where there is none.
+    /// The middle part, as written; nil if there is none.
     package let subsection: String?
     /// The last part, in lower case.
     package let name: String
@@ -16,9 +17,9 @@ package struct ConfigKey: Sendable, Hashable, CustomStringConvertible {
         self.name = name
     }
 
-    /// Takes a dotted name apart: the first dot ends the section and the last begins the name.
+    /// Parses a dotted name: the first dot ends the section and the last one begins the name.
     ///
-    /// - Throws: `.invalidKey` where a part is missing or has characters it may not have.
+    /// - Throws: `.invalidKey` if a part is missing or contains invalid characters.
     package init(_ dotted: String) throws(ConfigurationError) {
         guard let key = Self(parsing: dotted) else {
             throw ConfigurationError(

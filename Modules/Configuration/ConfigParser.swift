@@ -1,4 +1,4 @@
-/// Reads the text of a config file from start to end, once.
+/// A single-pass parser of a config file's text.
 struct ConfigParser {
     private let bytes: [UInt8]
     private let path: String
@@ -108,7 +108,7 @@ struct ConfigParser {
         )
     }
 
-    /// The value that begins here, and where it ends before white space and comment.
+    /// Parses a value. Returns it and its end, before trailing white space and comment.
     private mutating func parseValue() throws(ConfigurationError) -> (String, end: Int) {
         let start = position
         var end = position
@@ -118,7 +118,7 @@ struct ConfigParser {
         while let byte = peek(), !isAtLineEnd {
             if Self.isCommentMark(byte), !isQuoted { break }
             if Self.isBlank(byte), !isQuoted {
-                // White space counts between words only.
+                // White space counts only between words.
                 if !text.isEmpty { text.append(byte) }
                 position += 1
                 continue
@@ -147,7 +147,7 @@ struct ConfigParser {
         return (try string(Array(text.prefix(keptCount)), from: start), end)
     }
 
-    /// Goes past a backslash that ends its line, if that is what stands here.
+    /// Skips a backslash that continues the line. Returns true if there is one here.
     private mutating func takeContinuation() throws(ConfigurationError) -> Bool {
         position += 1
         guard position < bytes.count else { throw escapeFailure }
@@ -175,7 +175,7 @@ struct ConfigParser {
         failure(#"\\, \", \n, \t, \b or the end of the line after a backslash"#)
     }
 
-    /// The letters, digits and hyphens from here, in lower case.
+    /// Consumes letters, digits and hyphens. Returns them in lower case.
     private mutating func takeName(orDot: Bool) -> String {
         let start = position
         while let byte = peek(), ConfigKey.isNameByte(byte) || (orDot && byte == UInt8(ascii: ".")) { position += 1 }
@@ -188,7 +188,7 @@ struct ConfigParser {
 
     private func peek() -> UInt8? { position < bytes.count ? bytes[position] : nil }
 
-    /// Whether a line feed follows, or a carriage return and then a line feed or the end.
+    /// True if a line feed follows, or a carriage return and then a line feed or the end.
     private var isAtLineEnd: Bool {
         guard let byte = peek() else { return true }
         if byte == UInt8(ascii: "\r") {

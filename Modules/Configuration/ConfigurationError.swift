@@ -1,53 +1,58 @@
 import Glibc
 
-/// Why a place cannot be used or a setting cannot be read or changed.
+/// An error of a location or a setting.
 package struct ConfigurationError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What a person can act on.
+    /// The cause, as far as a person can act on it.
     package enum Kind: Sendable, Hashable {
-        /// The file, the folder, or the person's home folder is not there.
+        /// The file, the folder, or the home folder does not exist.
         case notFound
-        /// The system refuses access.
+        /// The system denies access.
         case permissionDenied
-        /// The one folder for everything was named by an empty text.
+        /// The option for a single home folder was empty.
         case emptyHome
-        /// A folder is needed where something else stands.
+        /// A folder is required, but something else exists there.
         case notAFolder
-        /// A regular file is needed where something else stands.
+        /// A regular file is required, but something else exists there.
         case notAFile
-        /// The file system cannot be written.
+        /// The file system is read-only.
         case readOnlyFileSystem
-        /// The disk or the person's quota is full.
+        /// The disk or the quota is full.
         case noSpace
         /// The config file is larger than `ConfigFile.sizeLimit`.
         case tooLarge
-        /// The config file is malformed there; both counted from one, the column in characters.
+        /// Malformed syntax at a one-based line and column; the column counts characters.
         case syntax(line: Int, column: Int)
         /// A setting's name is not of the form `section.name` or `section.subsection.name`.
         case invalidKey
-        /// A value is not of the kind its setting needs, or cannot be written in a config file.
+        /// A value is invalid for its setting, or cannot be written in a config file.
         case invalidValue
-        /// Somebody else has changed the config file since it was read.
+        /// Another program has changed the config file since it was read.
         case changedMeanwhile
-        /// Any other failure of the system, with its `errno`.
+        /// Any other system error, with its `errno`.
         case system(Int32)
     }
 
-    /// What a person can act on.
+    /// The cause.
     package let kind: Kind
-    /// What happened, and to which file or setting: a clause without a final full stop. It may quote file names as they are.
+    /// The failure and the affected file or setting: a clause without a final period. It may contain unescaped file
+    /// names.
     package let message: String
-    /// What to do next: a sentence.
+    /// The next step, as a sentence.
     package let hint: String
 
-    /// An error made of its parts.
+    /// Creates an error.
     package init(_ kind: Kind, _ message: String, hint: String) {
         self.kind = kind
         self.message = message
         self.hint = hint
     }
 
-    /// The error for a system call that failed with `errno` equal to `number` while `doing` ("cannot read") something to
-    /// the file or folder at `path`.
+    /// Creates the error for a failed system call.
+    ///
+    /// - Parameters:
+    ///   - number: The `errno`.
+    ///   - doing: The failed action, such as "cannot read".
+    ///   - path: The affected file or folder.
     package init(errno number: Int32, doing: String, path: String) {
         let (kind, hint): (Kind, String) =
             switch number {

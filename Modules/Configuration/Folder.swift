@@ -1,8 +1,8 @@
 import Glibc
 
-/// Folders on the disk.
+/// Folders on disk.
 enum Folder {
-    /// Makes a folder and those above it that are missing, for the person alone. One that is there stays as it is.
+    /// Creates a folder and its missing parents with mode 0700. An existing one is unchanged.
     static func make(_ path: String) throws(ConfigurationError) {
         var missing: [String] = []
         var folder = path
@@ -12,13 +12,13 @@ enum Folder {
         }
         for folder in missing.reversed() where mkdir(folder, 0o700) != 0 {
             let number = errno
-            // Another process may have been faster; a dangling link also answers EEXIST.
+            // Another process may have created it first. A dangling link also reports EEXIST.
             if number == EEXIST, try exists(folder) { continue }
             throw ConfigurationError(errno: number, doing: "cannot create the folder", path: folder)
         }
     }
 
-    /// The folder that a path stands in; of the root, itself.
+    /// The parent folder of a path; the root is its own parent.
     static func parent(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])

@@ -1,32 +1,32 @@
-// Where Kith keeps its files, and the settings that people write by hand. It owns no state: locations are computed from
-// an environment that is handed in, and a config file is a value. It must not know what any setting means, nor
-// contacts, books, the container or the network.
+// Configuration: the locations of Kith's files, and settings in a config file that people edit. It owns no state:
+// locations are computed from a given environment, and a config file is a value. It must not know the meaning of any
+// setting, nor contacts, books, the container or the network.
 
 import Glibc
 
-/// The files and folders of one person's Kith, as absolute paths. Nothing is created before one of the `prepare`
-/// methods is called.
+/// The files and folders of one person's Kith, as absolute paths. Only the `prepare` methods create anything.
 package struct Locations: Sendable, Hashable {
-    /// The file of the contact store; SQLite puts its companions beside it.
+    /// The contact store's file; SQLite puts its companion files beside it.
     package let database: String
-    /// The folder of cached pictures. Everything in it may be deleted at any time.
+    /// The folder of cached images. Its contents may be deleted at any time.
     package let images: String
     /// The config file.
     package let config: String
     /// The log file.
     package let log: String
 
-    /// Finds the places, by the XDG Base Directory Specification 0.8 unless everything stands in one folder.
+    /// Computes the locations by the XDG Base Directory Specification 0.8, unless one home folder holds everything.
     ///
     /// - Parameters:
-    ///   - environment: the process's variables: KITH_HOME, XDG_DATA_HOME, XDG_CACHE_HOME, XDG_CONFIG_HOME,
-    ///     XDG_STATE_HOME and HOME count. XDG variables that are empty or relative are ignored, as their specification
-    ///     demands; a HOME that is missing, empty or relative is looked up in the user database.
-    ///   - home: one folder for everything, as `--home` gives it; it wins over KITH_HOME. A relative one starts at the
-    ///     working folder. An empty KITH_HOME is none.
-    /// - Throws: `.emptyHome` for an empty `home`; `.notFound` where there is no way to tell the person's home folder.
+    ///   - environment: The process's variables; KITH_HOME, XDG_DATA_HOME, XDG_CACHE_HOME, XDG_CONFIG_HOME,
+    ///     XDG_STATE_HOME and HOME are used. Empty or relative XDG variables are ignored, as the specification demands.
+    ///     A missing, empty or relative HOME is looked up in the user database.
+    ///   - home: One folder for everything, as given by `--home`; it takes precedence over KITH_HOME. A relative path
+    ///     starts at the working folder. An empty KITH_HOME is ignored.
+    /// - Throws: `.emptyHome` for an empty `home`; `.notFound` if the home folder cannot be determined.
     package init(environment: [String: String], home: String? = nil) throws(ConfigurationError) {
-        // Most likely a variable that a script forgot to set: the person's own contacts are not what it meant.
+        // An empty value is most likely a variable that a script forgot to set, so don't fall back to the person's own
+        // contacts.
         guard home?.isEmpty != true else {
             throw ConfigurationError(
                 .emptyHome, "--home is empty, but it must name a folder",
@@ -50,10 +50,10 @@ package struct Locations: Sendable, Hashable {
         log = try base("XDG_STATE_HOME", otherwise: "/.local/state") + "/log"
     }
 
-    /// Makes the database's folder where it is missing. The store makes the file.
+    /// Creates the database's folder if it is missing. The store creates the file.
     package func prepareDatabase() throws(ConfigurationError) { try Folder.make(Folder.parent(of: database)) }
 
-    /// Makes the log's folder, and the file itself, empty, where it is missing.
+    /// Creates the log's folder and an empty log file, if they are missing.
     package func prepareLog() throws(ConfigurationError) {
         try Folder.make(Folder.parent(of: log))
         let descriptor = open(log, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
@@ -71,7 +71,7 @@ package struct Locations: Sendable, Hashable {
         return withoutFinalSlashes(String(cString: folder)) + "/" + path
     }
 
-    /// So that a slash can follow: the root is the empty text.
+    /// Removes trailing slashes so that one can be appended; the root becomes the empty text.
     private static func withoutFinalSlashes(_ path: String) -> String {
         var path = Substring(path)
         while path.hasSuffix("/") { path.removeLast() }

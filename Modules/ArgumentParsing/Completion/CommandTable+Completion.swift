@@ -1,7 +1,7 @@
 extension CommandTable {
-    /// What may stand in the place of the last word of a line, which may be empty.
+    /// Completes the last word of a line, which may be empty.
     ///
-    /// - Parameter line: the words behind the program's name, without the shell's quotes.
+    /// - Parameter line: The words after the program's name, without the shell's quotes.
     package func completion(of line: [String]) -> Completion {
         var reader = CompletionReader(scope: CommandScope(definitions: [root]))
         for word in line.dropLast() { reader.read(word) }
@@ -48,7 +48,7 @@ extension CommandTable {
         return path.isEmpty ? commands + topics.map { .init($0.name, $0.summary) } : commands
     }
 
-    /// The options that are not given yet and exclude nothing that is.
+    /// The options that are not given yet and that no given option excludes.
     private func options(_ scope: CommandScope, without given: Set<String>) -> [Completion.Candidate] {
         var gone = given
         for set in scope.definitions.flatMap(\.exclusiveOptions) where !given.isDisjoint(with: set) {
@@ -58,7 +58,7 @@ extension CommandTable {
             if case .repeated = option.kind {
                 return [.init("--" + option.long, option.summary)]
             }
-            // What a nearer command calls the same is shown once.
+            // List an option once if a nearer command has one of the same name.
             guard gone.insert(option.long).inserted else { return [] }
             let plain = Completion.Candidate("--" + option.long, option.summary)
             return option.isNegatable ? [plain, .init("--no-" + option.long, option.summary)] : [plain]
@@ -85,8 +85,8 @@ extension CommandTable {
         }
     }
 
-    /// The arguments that a word may belong to, given the words before it. Behind an argument of several words it may be
-    /// the next one's too. The standard input is never offered: who wants it types it.
+    /// The arguments that a word may belong to, given the words before it. After an argument that takes several words,
+    /// it may also belong to the next one. Standard input is never offered.
     private func arguments(behind words: [String], of arguments: [ArgumentDefinition]) -> [ArgumentDefinition] {
         let readsInput = arguments.contains { $0.kind == .standardInput }
         let arguments = arguments.filter { $0.kind != .standardInput }

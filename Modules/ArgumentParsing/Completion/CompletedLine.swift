@@ -1,21 +1,21 @@
-/// The line that a shell asks about: its words as typed, with the shell's quotes.
+/// The line that a shell completes: its words as typed, with the shell's quotes.
 package struct CompletedLine: Sendable, Hashable {
-    /// Without quotes and escapes. The last one is completed.
+    /// The words without quotes and escapes. The last one is completed.
     package private(set) var words: [String] = []
     /// The quote that is open in the last word.
     private(set) var openQuote: Character?
-    /// The shell took the last word apart, and replaces only what stands behind its `=`.
+    /// True if the shell split the last word and replaces only the part after its `=`.
     private(set) var isSplit = false
     private let shell: Shell
 
-    /// - Parameter words: as the script of the shell hands them over, from the one behind the program's name on.
+    /// - Parameter words: The words from the shell's script, starting after the program's name.
     package init(_ words: [String], shell: Shell) {
         self.shell = shell
         for (place, raw) in words.enumerated() {
             let isLast = place == words.count - 1
             let (text, quote) = Self.unquoted(raw)
             if isLast { openQuote = quote }
-            // Bash makes three words of --name=value.
+            // Bash splits --name=value into three words.
             let joins = shell == .bash && joinsLastWord(raw, before: place, of: words)
             if isLast { isSplit = joins }
             if joins, let last = self.words.popLast() {
@@ -31,7 +31,7 @@ package struct CompletedLine: Sendable, Hashable {
         return raw == "=" ? isOption(place - 1) : place >= 2 && raws[place - 1] == "=" && isOption(place - 2)
     }
 
-    /// What the shell is told of a candidate: text for the line, and for shells that show it a summary behind a tab.
+    /// Formats a candidate for the shell: the text for the line and, for shells that show it, a summary after a tab.
     package func reply(_ candidate: Completion.Candidate, lead: String) -> String {
         switch shell {
         case .bash:
@@ -43,7 +43,7 @@ package struct CompletedLine: Sendable, Hashable {
         }
     }
 
-    /// Takes quotes and escapes away. Nothing is expanded.
+    /// Removes quotes and escapes. Nothing is expanded.
     private static func unquoted(_ raw: String) -> (text: String, openQuote: Character?) {
         var text = ""
         var quote: Character?
@@ -64,7 +64,7 @@ package struct CompletedLine: Sendable, Hashable {
         return (text, quote)
     }
 
-    /// So that bash takes the text as one plain word, inside the quote that is open.
+    /// Quotes the text so that bash reads it as one plain word inside the open quote.
     private static func quoted(_ text: String, within quote: Character?) -> String {
         switch quote {
         case "'": return text.replacing("'", with: #"'\''"#)

@@ -1,9 +1,10 @@
-/// What may stand where a person types, as far as the table knows, and what a front has to look up.
+/// Completions for a partial command line: the candidates that the table knows, and the kinds of values that a front
+/// end must look up.
 package struct Completion: Sendable, Hashable {
-    /// Something that may stand there.
+    /// A possible completion.
     package struct Candidate: Sendable, Hashable {
         package let text: String
-        /// What it is, in a few words; may be empty.
+        /// A short description; may be empty.
         package let summary: String
 
         package init(_ text: String, _ summary: String = "") {
@@ -12,14 +13,14 @@ package struct Completion: Sendable, Hashable {
         }
     }
 
-    /// What of the last word stays as it is: `--book=`, or `name,` of a list. Mostly empty.
+    /// The part of the last word that stays: `--book=`, or `name,` of a list. Usually empty.
     package let lead: String
-    /// What of the last word is completed.
+    /// The part of the last word that is completed.
     package let typed: String
-    /// What the table knows; each begins with what was typed.
+    /// The candidates that the table knows; each begins with the typed text.
     package let candidates: [Candidate]
-    /// Kinds of values that the table does not know: files, folders, and what the front has names for.
+    /// The kinds of values that the table does not know: files, folders, and names that the front end knows.
     package let wanted: [ValueKind]
-    /// The values that the words before give to options, by the options' long names; the last one where several do.
+    /// The values of the options before the word, by long names; the last one wins.
     package var values: [String: String] = [:]
 }

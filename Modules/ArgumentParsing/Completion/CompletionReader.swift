@@ -1,16 +1,16 @@
-/// Reads the words before the one that is completed. Unlike the parser it takes every line: half of it is still to come.
+/// Reads the words before the completed one. Unlike the parser it accepts every line, since the line is incomplete.
 struct CompletionReader {
     private(set) var scope: CommandScope
-    /// What belongs to arguments.
+    /// The positional words.
     private(set) var words: [String] = []
     /// The long names of the options so far.
     private(set) var given: Set<String> = []
-    /// Their values, by their long names.
+    /// The options' values, by long names.
     private(set) var values: [String: String] = [:]
     private(set) var optionsHaveEnded = false
-    /// The option whose value comes next.
+    /// The option whose value follows.
     private(set) var optionBeforeValue: OptionDefinition?
-    /// The value of an option that only another command has comes next.
+    /// True if the value of another command's option follows.
     private(set) var isBehindUnknownOption = false
 
     init(scope: CommandScope) {
@@ -48,7 +48,7 @@ struct CompletionReader {
         isBehindUnknownOption = optionBeforeValue == nil
     }
 
-    /// The value in `--name=value`, `-nvalue` and `-n=value`.
+    /// Reads the value in `--name=value`, `-nvalue` and `-n=value`.
     private mutating func readAttachedValue(_ word: String, _ scope: CommandScope) {
         if word.hasPrefix("--") {
             guard let equals = word.firstIndex(of: "="),

@@ -1,16 +1,16 @@
-/// A shell that completes command lines. Its script asks the program, with the hidden command `__complete`, what may
-/// stand where the person types; the program answers with one candidate a line, or one of ``files`` and ``folders``.
+/// A shell that completes command lines. Its script calls the program's hidden command `__complete` with the typed
+/// words; the program prints one candidate per line, or one of ``files`` and ``folders``.
 package enum Shell: String, Sendable, Hashable, CaseIterable {
     case bash, zsh, fish
 
-    /// The shell completes names of files itself.
+    /// Tells the shell to complete file names itself.
     package static let files = "\tfiles"
-    /// The shell completes names of folders itself.
+    /// Tells the shell to complete folder names itself.
     package static let folders = "\tfolders"
 
-    /// The script that a person's shell reads. What the program answers is never evaluated.
+    /// The shell's completion script. It never evaluates the program's output.
     ///
-    /// - Parameter program: the program's name, of letters and digits.
+    /// - Parameter program: The program's name, of letters and digits.
     package func script(for program: String) -> String {
         let text =
             switch self {

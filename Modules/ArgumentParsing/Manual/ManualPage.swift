@@ -1,15 +1,15 @@
-/// A page of the manual in roff, for man(1): the program, or one of its commands with all its subcommands.
+/// A manual page in roff, for man(1): the program, or one of its commands with all subcommands.
 package struct ManualPage: Sendable, Hashable {
-    /// The file's name, such as `kith-book.1`.
+    /// The file name, such as `kith-book.1`.
     package let fileName: String
-    /// ASCII; every other character is written as a groff escape.
+    /// ASCII text; every other character is a groff escape.
     package let text: String
 
-    /// The pages of a program: its own, then one for each visible command.
+    /// The manual pages of a program: its own, then one for each visible command.
     ///
     /// - Parameters:
-    ///   - version: shown at the foot.
-    ///   - related: names of other programs' pages, without the section, that the program's own page points to.
+    ///   - version: Shown in the footer.
+    ///   - related: Pages of other programs, without the section, that the program's own page refers to.
     package static func pages(
         of table: CommandTable, version: String, related: [String] = []
     ) -> [ManualPage] {

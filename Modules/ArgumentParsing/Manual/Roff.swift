@@ -1,30 +1,30 @@
-/// Writes roff with the macros of man(7). All text passes through one escape, so that no word of ours or of a
-/// definition can be taken for a request.
+/// Writes roff with the macros of man(7). All text passes through one escape function, so that no text can be taken for
+/// a request.
 struct Roff {
     private(set) var text: String
 
-    /// - Parameter page: the page's name, without its section.
+    /// - Parameter page: The page's name, without its section.
     init(page: String, program: String, version: String) {
-        // No hyphenation and ragged lines: names of options are looked for as they are.
+        // No hyphenation and no justification: option names must stay searchable as they are.
         text =
             ".TH \"\(Self.escaped(page.uppercased()))\" 1 \"\" \"\(Self.escaped("\(program) \(version)"))\"\n.nh\n.ad l\n"
     }
 
     mutating func section(_ heading: String) { text += ".SH \"\(Self.escaped(heading))\"\n" }
 
-    /// A line that stands by itself.
+    /// Writes a line of its own.
     mutating func line(_ line: String) { text += Self.escapedLine(line) + "\n" }
 
-    /// A command's call: its name in bold, the rest wrapped beside it.
+    /// Writes a synopsis: the name in bold, the rest wrapped beside it.
     mutating func synopsis(_ name: String, _ pieces: [String]) {
         text += ".HP\n\\fB\(Self.escaped(name))\\fR\n"
         for piece in pieces {
-            // A piece is not torn apart at its blanks.
+            // Don't break a piece at its spaces.
             text += Self.escapedLine(piece.replacing(" ", with: "\u{A0}")) + "\n"
         }
     }
 
-    /// A term and what it means.
+    /// Writes a term and its description.
     mutating func item(_ term: String, _ meaning: String) {
         text += ".TP\n\\fB\(Self.escaped(term))\\fR\n\(Self.escapedLine(meaning))\n"
     }
@@ -35,7 +35,7 @@ struct Roff {
         item(term + (option.value.map { " \($0.name)" } ?? ""), HelpText.summary(of: option))
     }
 
-    /// Paragraphs as definitions hold them: an empty line between, lines that begin with a blank as they are.
+    /// Writes paragraphs separated by empty lines; lines that begin with a space stay as they are.
     mutating func paragraphs(_ paragraphs: String) {
         var isExact = false
         var isOpen = false
@@ -54,9 +54,9 @@ struct Roff {
         if isExact { text += ".EE\n" }
     }
 
-    /// Arguments and options of one command.
+    /// Writes the arguments and options of one command.
     ///
-    /// - Parameter isPart: inside the section of a subcommand.
+    /// - Parameter isPart: True inside the section of a subcommand.
     mutating func details(_ command: CommandDefinition, isPart: Bool = false) {
         if !isPart, !command.arguments.isEmpty { section("ARGUMENTS") }
         for argument in command.arguments {
@@ -73,7 +73,7 @@ struct Roff {
         lines(of: command.examples)
     }
 
-    /// Each topic as a section of its own.
+    /// Writes each topic as a section.
     mutating func topics(_ topics: [HelpTopic]) {
         for topic in topics {
             section(topic.summary.uppercased())
@@ -91,9 +91,9 @@ struct Roff {
         for example in examples { item(example.line, example.explanation) }
     }
 
-    /// Text for the beginning of a line.
+    /// Escapes text for the beginning of a line.
     private static func escapedLine(_ text: String) -> String {
-        // A dot or an apostrophe there would begin a request.
+        // A leading period or apostrophe would begin a request.
         let escaped = escaped(text)
         return escaped.hasPrefix(".") || escaped.hasPrefix("'") ? "\\&" + escaped : escaped
     }
@@ -110,7 +110,7 @@ struct Roff {
             case "^": result += "\\(ha"
             case "~": result += "\\(ti"
             case "\u{A0}": result += "\\ "
-            // Plain terminals have no such character, and would show nothing.
+            // Plain terminals lack this character and would show nothing.
             case "…": result += "..."
             case "\n", "\r": result += " "
             default:
