@@ -1,13 +1,13 @@
-// Networking is the port to HTTP servers: requests and answers as values, one protocol that sends them, and what can
-// be put around it (logging, retry, authentication) or made of an answer (JSON, validators, links, errors a person
-// understands). It holds no state. It must not know a transport, a directory, or what the bytes mean to anyone.
+// Networking: the port to HTTP servers: requests and responses as values, one protocol that sends them, interceptors
+// for it (logging, retry, authentication), and readings of a response (JSON, validators, links, errors for people). It
+// owns no state; it must not know a transport, a directory, or the meaning of any body.
 
-/// Sends requests.
+/// Sends HTTP requests.
 ///
-/// - An answer of any status is a success here; `HTTPResponse.validated()` judges it.
+/// - A response of any status is a success here; `HTTPResponse.validated()` judges it.
 /// - Throws `.canceled` soon after the calling task is canceled. A write may have reached the server by then.
 /// - A request whose method isn't repeatable is sent at most once.
 package protocol HTTPClient: Sendable {
-    /// Sends one request and waits for the whole answer, redirects followed.
+    /// Sends one request, follows redirects and waits for the complete response.
     func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse
 }

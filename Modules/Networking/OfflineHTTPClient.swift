@@ -1,6 +1,6 @@
 internal import FoundationEssentials
 
-/// Sends nothing: every request fails with ``HTTPError/sendingRefused(host:)``.
+/// A client that sends nothing: every request fails with ``HTTPError/sendingRefused(host:)``.
 package struct OfflineHTTPClient: HTTPClient {
     package init() {}
 

@@ -1,8 +1,9 @@
 package import JSON
 
 extension HTTPResponse {
-    /// The body as JSON. Checks the status first, then whether there is a body, then Content-Type and first byte, and
-    /// only then parses: servers send HTML with 200 too. Ask `isNotModified` before; a 304 is `.emptyBody` here.
+    /// Parses the body as JSON. Checks the status first, then for an empty body, then Content-Type and the first byte,
+    /// and only then parses: servers send HTML with status 200 too. Check `isNotModified` before; a 304 throws
+    /// `.emptyBody` here.
     package func json(now: HTTPDate = .now) throws(HTTPError) -> JSONValue {
         try validated(now: now)
         let host = url.hostText
@@ -22,12 +23,12 @@ extension HTTPResponse {
         mediaType.map(Self.isJSON) ?? false
     }
 
-    /// Whether a media type without parameters, in small letters, is one of JSON's (RFC 6839 section 3.1).
+    /// Returns true for a JSON media type, given without parameters in lower case (RFC 6839, section 3.1).
     static func isJSON(mediaType: String) -> Bool {
         mediaType == "application/json" || mediaType == "text/json" || mediaType.hasSuffix("+json")
     }
 
-    // A bare string or number counts as JSON only where the server calls it that: plain text begins likewise.
+    // A bare string or number counts as JSON only if the server labels it so: plain text begins the same way.
     private static func canBegin(with byte: UInt8, isLabeled: Bool) -> Bool {
         "{[".utf8.contains(byte) || (isLabeled && "\"-0123456789tfn".utf8.contains(byte))
     }

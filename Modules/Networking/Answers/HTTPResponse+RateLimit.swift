@@ -1,11 +1,11 @@
 extension HTTPResponse {
-    /// True for 429, and for a 403 whose headers speak of a limit. Decided by headers, never by wording.
+    /// True for 429, and for 403 with rate-limit headers. Decided by headers, never by wording.
     package var isRateLimited: Bool {
         status == 429 || (status == 403 && (headers["Retry-After"] != nil || hasNoneRemaining))
     }
 
-    /// When the server wants to be asked again: Retry-After in seconds or as a date (RFC 9110, section 10.2.3), else
-    /// X-RateLimit-Reset of a limited answer, else a minute from now for a limited answer, else nil.
+    /// The time at which the server accepts a retry: Retry-After in seconds or as a date (RFC 9110, section 10.2.3);
+    /// otherwise, for a rate-limited response, X-RateLimit-Reset or one minute from now; otherwise nil.
     package func retryDate(now: HTTPDate = .now) -> HTTPDate? {
         if let value = headers["Retry-After"] {
             if let seconds = Self.seconds(value) { return now.adding(seconds: seconds) }
@@ -13,7 +13,7 @@ extension HTTPResponse {
         }
         guard isRateLimited else { return nil }
         if let reset = headers["X-RateLimit-Reset"].flatMap(Self.seconds) {
-            // GitHub sends seconds since 1970, others the seconds that remain; no limit lasts for thirty years.
+            // GitHub sends seconds since 1970, others the remaining seconds; no rate limit lasts thirty years.
             return reset > 1_000_000_000 ? HTTPDate(secondsSince1970: reset) : now.adding(seconds: reset)
         }
         return now.adding(seconds: 60)

@@ -1,7 +1,7 @@
 internal import JSON
 
 extension HTTPResponse {
-    /// The media type in lower case, without parameters; nil where there is none.
+    /// The media type in lower case, without parameters; nil if there is none.
     var mediaType: String? {
         headers["Content-Type"]?.split(separator: ";").first.flatMap { ServerText.cleaned(String($0))?.lowercased() }
     }
@@ -14,8 +14,8 @@ extension HTTPResponse {
         return body[start...].first { !" \t\r\n".utf8.contains($0) }
     }
 
-    /// What the server says about the error, ready to be shown: all of `errors` of a JSON body, else its `message` and
-    /// the like, else the single line of a plain text. Never HTML.
+    /// The server's error messages, safe to display: all of `errors` in a JSON body, otherwise its `message` or a
+    /// similar member, otherwise a single line of plain text. Never HTML.
     var serverMessages: [String] {
         guard let first = firstByte, !isHTML, first != UInt8(ascii: "<") else { return [] }
         if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
@@ -28,7 +28,7 @@ extension HTTPResponse {
         return [ServerText.cleaned(body)].compactMap { $0 }
     }
 
-    /// One message where one is shown.
+    /// All messages joined into one.
     var serverMessage: String? { ServerText.cleaned(serverMessages.joined(separator: "; ")) }
 
     private static func messages(_ value: JSONValue) -> [String] {
@@ -39,7 +39,7 @@ extension HTTPResponse {
         return value.array.map { Array($0.flatMap(texts).prefix(20)) } ?? []
     }
 
-    // Strings, lists of them, objects with a message, and Rails' `{"first_name": ["is too short"]}`.
+    // Accepts strings, lists of them, objects with a message, and Rails' `{"first_name": ["is too short"]}`.
     private static func texts(_ value: JSONValue) -> [String] {
         if let text = value.string { return [ServerText.cleaned(text)].compactMap { $0 } }
         if let list = value.array { return list.flatMap(texts) }

@@ -1,8 +1,9 @@
 internal import FoundationEssentials
 
 extension HTTPResponse {
-    /// The answer itself if it is 2xx or 304, else the error that its status, headers and message make. `now` turns a
-    /// Retry-After in seconds into a date.
+    /// Returns the response if it is 2xx or 304. `now` turns a Retry-After in seconds into a date.
+    ///
+    /// - Throws: the `HTTPError` for its status, headers and message.
     @discardableResult
     package func validated(now: HTTPDate = .now) throws(HTTPError) -> HTTPResponse {
         if isSuccess || isNotModified { return self }

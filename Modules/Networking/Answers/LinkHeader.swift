@@ -1,20 +1,20 @@
 package import FoundationEssentials
 
-/// The links of an answer's Link headers (RFC 8288): several on a line, several lines, quoted parameters, names in any
-/// case. What can't be read is skipped.
+/// The links of a response's Link headers (RFC 8288): several per line, several lines, quoted parameters,
+/// case-insensitive names. Malformed parts are skipped.
 package struct LinkHeader: Hashable, Sendable {
     /// One link.
     package struct Link: Hashable, Sendable {
-        /// The reference between the angle brackets, as sent; may be relative, or a URI template.
+        /// The reference between the angle brackets, as sent; it may be relative, or a URI template.
         package let target: String
-        /// Relation types in lower case; empty where there is no `rel`.
+        /// Relation types in lower case; empty if there is no `rel`.
         package let relations: [String]
     }
 
     /// All links, in order.
     package let links: [Link]
 
-    /// Reads the values of the header's lines.
+    /// Parses the values of the header's lines.
     package init(_ values: [String]) {
         links = values.flatMap { value in
             var scanner = LinkScanner(value)
@@ -22,15 +22,15 @@ package struct LinkHeader: Hashable, Sendable {
         }
     }
 
-    /// The first target with that relation, as sent.
+    /// The first target with a relation, as sent.
     package func target(_ relation: String) -> String? {
         links.first { $0.relations.contains(relation.lowercased()) }?.target
     }
 }
 
 extension HTTPResponse {
-    /// Where the answer's link with that relation (`next`) leads, resolved against the answer's own URL; nil where
-    /// there is none or where it is a URI template.
+    /// The URL of the response's link with a relation such as `next`, resolved against the response's URL; nil if there
+    /// is none or if it is a URI template.
     package func link(_ relation: String) -> URL? {
         guard let target = LinkHeader(headers.values("Link")).target(relation), !target.contains("{") else {
             return nil

@@ -1,4 +1,4 @@
-/// Reads one Link header line, leniently, after RFC 8288, appendix B.
+/// A lenient parser for one Link header line, after RFC 8288, appendix B.
 struct LinkScanner {
     private let text: [UInt8]
     private var index = 0

@@ -1,11 +1,11 @@
-/// Makes texts of servers fit for a message: what they send may hold escape sequences, pages of HTML, anything.
+/// Sanitizes server texts for messages: they may contain escape sequences, HTML pages, anything.
 enum ServerText {
-    /// One line without bidi and other invisible characters, control characters as `�`, white space collapsed, cut at
-    /// `limit` characters; nil when nothing that can be read is left.
+    /// Returns one line without bidirectional and other invisible characters, with control characters as `�`, white
+    /// space collapsed, cut to `limit` characters; nil if nothing readable is left.
     static func cleaned(_ text: String, limit: Int = 200) -> String? {
         var line = String.UnicodeScalarView()
         var needsSpace = false
-        // A scalar takes part in at most one character, so four times the limit of scalars is far more than is shown.
+        // A scalar belongs to at most one character, so four times the limit in scalars is far more than is shown.
         for scalar in text.unicodeScalars.prefix(limit * 4) {
             if scalar.properties.isWhitespace {
                 needsSpace = !line.isEmpty
@@ -20,7 +20,7 @@ enum ServerText {
         return result.count > limit ? result.prefix(limit - 1) + "…" : result
     }
 
-    /// The same for bytes that may not be UTF-8.
+    /// Sanitizes bytes that may not be UTF-8.
     static func cleaned(_ bytes: some Collection<UInt8>, limit: Int = 200) -> String? {
         cleaned(String(decoding: bytes.prefix(limit * 4), as: UTF8.self), limit: limit)
     }

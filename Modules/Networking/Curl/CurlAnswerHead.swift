@@ -1,19 +1,19 @@
 internal import Networking
 
-/// Status and header fields as libcurl hands them over, line by line: informational answers first, trailers last.
+/// The status and header fields that libcurl delivers line by line: informational responses first, trailers last.
 struct CurlAnswerHead {
     private let limit: Int
     private var size = 0
     private(set) var status = 0
     private(set) var fields: [HTTPHeaders.Field] = []
     private(set) var isTooLarge = false
-    /// Whether the last line was the empty one that ends a head.
+    /// True if the last line was the empty one that ends a head.
     private(set) var isWhole = false
 
     init(limit: Int) { self.limit = limit }
 
-    /// Takes one line with its end; false when the limit is passed. Informational answers count too: a server could
-    /// send them forever.
+    /// Adds one line with its line ending. Returns false if the size limit is exceeded. Informational responses count
+    /// too, since a server could send them forever.
     mutating func take(_ line: UnsafeRawBufferPointer) -> Bool {
         size += line.count
         isTooLarge = size > limit
@@ -24,7 +24,7 @@ struct CurlAnswerHead {
             status = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
             fields = []
         } else if let last = fields.last, text.first == " " || text.first == "\t" {
-            // A folded line (RFC 9112, section 5.2).
+            // Unfold an obsolete line folding (RFC 9112, section 5.2).
             fields[fields.count - 1] = .init(name: last.name, value: "\(last.value) \(Self.trimmed(text[...]))")
         } else if let colon = text.firstIndex(of: ":") {
             let value = Self.trimmed(text[text.index(after: colon)...])
@@ -33,7 +33,7 @@ struct CurlAnswerHead {
         return true
     }
 
-    /// What the answer announces; nil where it does not, or where the body comes compressed or not at all.
+    /// The announced body length; nil if there is none, or if the body is compressed or absent.
     var bodyLength: Int? {
         guard status >= 200, status != 304, !fields.contains(where: { $0.name.lowercased() == "content-encoding" })
         else {

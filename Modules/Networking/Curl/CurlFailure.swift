@@ -2,16 +2,16 @@ internal import CCurl
 internal import Glibc
 internal import Networking
 
-/// A transfer that libcurl gave up, and what that means to a person.
+/// A failed transfer, and its meaning as an `HTTPError`.
 struct CurlFailure {
     let code: CURLcode
-    /// libcurl's own words; may be empty.
+    /// libcurl's error text; may be empty.
     let text: String
     let job: CurlJob
     let elapsed: Duration
-    /// Whether the connection stood, TLS included.
+    /// True if the connection was established, including TLS.
     let isConnected: Bool
-    /// OpenSSL's X509_V_ERR_ number of the certificate; 0 is none.
+    /// The certificate's X509_V_ERR_ number from OpenSSL; 0 for none.
     let certificateFault: Int
 
     func error(_ connectivity: Connectivity) -> HTTPError {
@@ -27,14 +27,15 @@ struct CurlFailure {
         case CURLE_URL_MALFORMAT: return .invalidURL(job.request.url.masked)
         case CURLE_OUT_OF_MEMORY where isConnected,
             CURLcode(rawValue: 100):
-            // A single header line beyond libcurl's own limit; later versions call that CURLE_TOO_LARGE (100).
+            // A single header line beyond libcurl's own limit; later versions report CURLE_TOO_LARGE (100).
             return .tooLarge(host: host, .headers, limit: job.request.limits.headerBytes)
         default:
             return tlsFault.map { .tls(host: host, $0) } ?? .broken(host: host, answerFault)
         }
     }
 
-    // libcurl has one code for both, and names the one it meant; with no proxy around, its spelling of a host can't mislead.
+    // libcurl has one code for host and proxy, and names the one it means in its text. Without a configured proxy, a
+    // host's name can't mislead this check.
     private var isProxyNamed: Bool {
         let names = ["http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]
         return !job.origin.isLoopback && names.contains { getenv($0) != nil } && !text.contains(job.origin.host)
@@ -42,7 +43,7 @@ struct CurlFailure {
 
     private var passedLimit: Duration {
         let limits = job.request.limits
-        // libcurl's clock and ours may differ by a moment.
+        // libcurl's clock may differ slightly from the system's.
         if elapsed + .milliseconds(20) >= job.timeLeft { return limits.totalTime }
         return isConnected ? limits.idleTime : limits.connectTime
     }
@@ -53,7 +54,7 @@ struct CurlFailure {
             switch certificateFault {
             case 9: .notYetValid
             case 10: .expired
-            // OpenSSL has no complaint (libcurl begins with 1), so it is the name, which libcurl compares by itself.
+            // OpenSSL has no complaint (libcurl starts with 1), so it is the name, which libcurl compares itself.
             case 0, 1, 62, 64: .wrongHost
             default: .untrusted
             }
@@ -68,9 +69,9 @@ struct CurlFailure {
         switch code {
         case CURLE_PARTIAL_FILE: .truncated
         case CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_HTTP2, CURLE_HTTP2_STREAM: .reset
-        // libcurl 7 reports broken chunks as a failed receive; only its text tells them apart.
+        // libcurl 7 reports invalid chunks as a failed receive; only its text distinguishes them.
         case CURLE_RECV_ERROR: text.contains("chunk") ? .malformed : .reset
-        // "Unsupported protocol" is HTTP/0.9, which is what garbage looks like to libcurl.
+        // "Unsupported protocol" is HTTP/0.9, which libcurl takes garbage for.
         case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY: .malformed
         case CURLE_BAD_CONTENT_ENCODING: .badCompression
         default: .other(text.isEmpty ? "libcurl's error \(code.rawValue)" : text)

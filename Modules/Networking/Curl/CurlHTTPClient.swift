@@ -1,22 +1,21 @@
-// CurlNetworking carries requests over the network with libcurl: the only target that does. It owns one thread a client
-// with libcurl's connections and transfers on it. It must not know directories, retries, credentials or JSON; what it
-// may send again after a redirect is decided by Networking's HTTPRedirects.
+// CurlNetworking: the HTTP transport on libcurl, the only target that uses the network. It owns one thread per client,
+// with libcurl's connections and transfers on it. It must not know directories, retries, credentials or JSON;
+// Networking's HTTPRedirects decides what may be sent again after a redirect.
 
 package import Networking
 
-/// `HTTPClient` on libcurl, which is opened at the first request.
+/// An `HTTPClient` on libcurl, which is loaded at the first request.
 ///
-/// Transfers run on one thread of the client's own, however many tasks send; beyond `CurlOptions`' bounds they wait for
-/// their turn. Connections are reused. There are no cookies and no cache. TLS is verified. Proxies are taken from the
-/// environment (http_proxy, https_proxy, all_proxy, no_proxy), except for loopback addresses. The thread ends with the
-/// client.
+/// All transfers run on one thread of the client; transfers beyond the limits of `CurlOptions` are queued. Connections
+/// are reused. There are no cookies and no cache. TLS is verified. Proxies come from the environment (http_proxy,
+/// https_proxy, all_proxy, no_proxy), except for loopback addresses. The thread ends with the client.
 package final class CurlHTTPClient: HTTPClient {
     private let options: CurlOptions
     private let connectivity: Connectivity
     private let mailbox = CurlMailbox()
     private let thread = PosixLock<CurlThread?>(nil)
 
-    /// Opens nothing and starts no thread.
+    /// Loads nothing and starts no thread.
     package init(options: CurlOptions = CurlOptions(), connectivity: Connectivity = .system) {
         self.options = options
         self.connectivity = connectivity
@@ -24,14 +23,14 @@ package final class CurlHTTPClient: HTTPClient {
 
     deinit { close() }
 
-    /// Ends what is under way with `.canceled`, closes all connections and waits for the end of the thread, for at most
-    /// a second. Every later request is `.canceled`.
+    /// Cancels all transfers with `.canceled`, closes all connections and waits at most one second for the thread to
+    /// end. Every later request is `.canceled`.
     package func close() {
         mailbox.close()
         thread.withLock { $0.take() }?.join()
     }
 
-    /// Sends the request and follows redirects. The limits on time hold for all hops together.
+    /// Sends the request and follows redirects. Time limits apply to all hops together.
     package func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         var request = request.movingUserInfo
         var redirects = HTTPRedirects(request)
@@ -70,7 +69,7 @@ package final class CurlHTTPClient: HTTPClient {
 
     private func startThread() -> Bool {
         thread.withLock { thread in
-            // A closed mailbox answers by itself.
+            // A closed mailbox answers the job itself.
             if thread == nil, !mailbox.isClosed {
                 thread = CurlThread(mailbox: mailbox, options: options, connectivity: connectivity)
             }

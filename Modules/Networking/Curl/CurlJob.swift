@@ -1,7 +1,7 @@
 internal import Networking
 internal import Synchronization
 
-/// One request to one URL on its way to the thread, and the way back.
+/// A request to one URL for the client's thread, with its completion.
 struct CurlJob: Sendable {
     let request: HTTPRequest
     let origin: HTTPOrigin
@@ -14,13 +14,13 @@ struct CurlJob: Sendable {
     }
 }
 
-/// What became of a job; `elapsed` counts from the start of the transfer.
+/// The outcome of a job; `elapsed` counts from the start of the transfer.
 struct CurlResult: Sendable {
     let outcome: HTTPOutcome
     let elapsed: Duration
 }
 
-/// Set by the task, read by the thread. It may be set before the job is posted: the thread sees it then at once.
+/// A cancellation flag, set by the task and read by the thread. It may be set before the job is posted.
 final class CurlCancellation: Sendable {
     private let isSet = Atomic(false)
 

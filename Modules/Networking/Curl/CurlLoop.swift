@@ -1,8 +1,8 @@
 internal import CCurl
 internal import Networking
 
-/// What runs on the client's thread: takes jobs, runs libcurl's transfers, hands back results. Not Sendable, so that the
-/// compiler keeps all of libcurl on this thread.
+/// The client thread's run loop: takes jobs, runs libcurl's transfers, delivers results. It is not Sendable, so that
+/// the compiler confines libcurl to this thread.
 final class CurlLoop {
     private let mailbox: CurlMailbox
     private let session: CurlSession
@@ -19,7 +19,7 @@ final class CurlLoop {
         self.connectivity = connectivity
     }
 
-    /// Returns after the mailbox is closed and every job has its answer.
+    /// Returns after the mailbox is closed and every job is finished.
     func run() {
         while true {
             let mail = mailbox.take()
@@ -31,7 +31,7 @@ final class CurlLoop {
                 endAll { .broken(host: $0.origin.description, .other("libcurl failed")) }
             }
             if finishDone() { continue }
-            // libcurl wakes by itself for its own timers.
+            // libcurl wakes up on its own for its timers.
             session.poll(mailbox.descriptor, milliseconds: min(mailbox.patience, running.isEmpty ? .max : 1_000))
         }
         endAll { _ in .canceled }
@@ -80,7 +80,7 @@ final class CurlLoop {
         for transfer in running.values { end(transfer, .failure(fault(transfer.job))) }
     }
 
-    // The answer goes first: removing a transfer may take libcurl a moment.
+    // Deliver the outcome first: removing a transfer may take libcurl a moment.
     private func end(_ transfer: CurlTransfer, _ outcome: HTTPOutcome) {
         transfer.job.finish(outcome, elapsed: transfer.elapsed)
         running[transfer.easy] = nil

@@ -2,21 +2,21 @@ internal import CCurl
 internal import Glibc
 internal import Networking
 
-/// Where tasks leave jobs for the thread. An eventfd(2) among the descriptors that the thread polls wakes it: unlike
-/// curl_multi_wakeup it needs no libcurl, so no pointer of libcurl's ever leaves its thread.
+/// The queue of jobs for the client's thread. An eventfd(2) among the polled descriptors wakes the thread. Unlike
+/// curl_multi_wakeup it needs no libcurl, so no libcurl pointer leaves its thread.
 final class CurlMailbox: Sendable {
     private struct State: Sendable {
         var jobs: [CurlJob] = []
         var isClosed = false
     }
 
-    /// Readable when there is mail; negative when the process had no descriptor left.
+    /// Readable if jobs are queued; negative if the process had no descriptor left.
     let descriptor = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
     private let state = PosixLock(State())
 
     deinit { if descriptor >= 0 { Glibc.close(descriptor) } }
 
-    /// How long the thread may wait without looking, in milliseconds.
+    /// The maximum time between checks of the queue, in milliseconds.
     var patience: Int32 { descriptor < 0 ? 50 : 60_000 }
 
     func post(_ job: CurlJob) {
@@ -37,7 +37,7 @@ final class CurlMailbox: Sendable {
 
     func wake() { eventfd_write(descriptor, 1) }
 
-    /// Takes all jobs. After `isClosed` no more come.
+    /// Takes all jobs. Once `isClosed` is true, none follow.
     func take() -> (jobs: [CurlJob], isClosed: Bool) {
         var count: eventfd_t = 0
         eventfd_read(descriptor, &count)

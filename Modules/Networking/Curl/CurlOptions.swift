@@ -1,15 +1,15 @@
-/// What holds for all requests of a client.
+/// Options for all requests of a client.
 package struct CurlOptions: Sendable {
-    /// How many transfers run at once; the others wait. At least 1.
+    /// The maximum number of concurrent transfers, at least 1; others are queued.
     package var transfers: Int
-    /// The same for one scheme, host and port. At least 1.
+    /// The maximum per scheme, host and port, at least 1.
     package var transfersPerHost: Int
-    /// A PEM file with the certificate authorities to trust; nil is the system's.
+    /// A PEM file with the trusted certificate authorities; nil for the system's.
     package var caFile: String?
-    /// The library to open; a name is searched for as dlopen(3) does.
+    /// The library to load; a name is searched for like dlopen(3).
     package var library: String
 
-    /// 16 transfers at once, 6 per host, the system's authorities, Debian's libcurl.
+    /// By default: 16 concurrent transfers, 6 per host, the system's authorities, Debian's libcurl.
     package init(
         transfers: Int = 16, transfersPerHost: Int = 6, caFile: String? = nil, library: String = "libcurl.so.4"
     ) {

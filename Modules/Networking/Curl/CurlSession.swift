@@ -1,11 +1,11 @@
 internal import CCurl
 
-/// libcurl's multi handle: the transfers under way and the connections that are kept.
+/// libcurl's multi handle: the running transfers and the connection pool.
 final class CurlSession {
     let library: OpaquePointer
     private let multi: UnsafeMutableRawPointer
 
-    /// Opens the library; nil when it can't be opened.
+    /// Loads the library. Returns nil if it can't be loaded.
     init?(library name: String) {
         guard let library = ccurl_load(name) else { return nil }
         guard let multi = ccurl_multi_init(library) else {
@@ -25,7 +25,7 @@ final class CurlSession {
 
     func remove(_ transfer: CurlTransfer) { ccurl_multi_remove(library, multi, transfer.easy) }
 
-    /// Does what can be done without waiting; false when libcurl itself is at its end.
+    /// Advances all transfers without blocking. Returns false if libcurl fails.
     func perform() -> Bool { ccurl_multi_perform(library, multi) == CURLM_OK }
 
     func poll(_ descriptor: Int32, milliseconds: Int32) {

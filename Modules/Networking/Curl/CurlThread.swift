@@ -2,7 +2,8 @@ internal import CCurl
 internal import Glibc
 internal import Networking
 
-/// The client's thread. It opens the library for the first job, and answers jobs with `.libraryMissing` while it can't.
+/// The client's thread. It loads the library for the first job, and fails jobs with `.libraryMissing` while that is
+/// impossible.
 struct CurlThread: Sendable {
     private struct Luggage: Sendable {
         let mailbox: CurlMailbox
@@ -18,7 +19,7 @@ struct CurlThread: Sendable {
 
     private let thread: pthread_t
 
-    /// Nil when the system gives no thread. It ends once the mailbox is closed; somebody must ``join()`` it then.
+    /// Starts the thread; nil if the system can't create one. It ends once the mailbox is closed; ``join()`` it then.
     init?(mailbox: CurlMailbox, options: CurlOptions, connectivity: Connectivity) {
         let luggage = Box(Luggage(mailbox: mailbox, options: options, connectivity: connectivity))
         let pointer = Unmanaged.passRetained(luggage).toOpaque()
@@ -30,22 +31,23 @@ struct CurlThread: Sendable {
         self.thread = thread
     }
 
-    /// Waits until the thread is gone, once: a process that exits meanwhile would have OpenSSL free what the thread is
-    /// freeing too. A name that is just being looked up may hold it; then it is left to itself after a second.
+    /// Waits for the thread to end, once. Otherwise, during the exit of the process, OpenSSL could free memory that the
+    /// thread is freeing too. A name lookup in progress may block the thread; it is detached after one second.
     func join() {
-        // Its own end is nothing that a thread can wait for.
+        // A thread cannot join itself.
         let isMyself = pthread_equal(thread, pthread_self()) != 0
         if isMyself || ccurl_join(thread, 1) != 0 { pthread_detach(thread) }
     }
 
-    // A constant: the same closure as an argument of pthread_create crashes Swift 6.3.1's region analysis (map::at).
+    // A constant, since the same closure as an argument of pthread_create crashes Swift 6.3.1's region analysis
+    // (map::at).
     private static let entry: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { luggage in
         if let luggage { run(Unmanaged<Box>.fromOpaque(luggage).takeRetainedValue().luggage) }
         return nil
     }
 
     private static func run(_ luggage: Luggage) {
-        // Signals are for the program's own threads; a SIGPIPE of a dead connection is for nobody.
+        // Signals belong to the program's own threads; a SIGPIPE from a dead connection must not be delivered.
         var signals = sigset_t()
         sigfillset(&signals)
         pthread_sigmask(SIG_BLOCK, &signals, nil)

@@ -3,15 +3,15 @@ internal import FoundationEssentials
 internal import Networking
 
 extension CurlTransfer {
-    /// Tells libcurl what to send and under which limits; false when it refuses.
+    /// Configures the request and its limits. Returns false if libcurl rejects them.
     func configure(_ options: CurlOptions) -> Bool {
         setAddress() && setMethod() && setHeaders() && setTimes() && setSecurity(options)
     }
 
     private func setAddress() -> Bool {
-        // Too old a library does not know this one; the scheme is checked before in any case.
+        // Old libraries lack this option; the scheme is checked beforehand in any case.
         _ = ccurl_set_text(library, easy, CURLOPT_PROTOCOLS_STR, "http,https")
-        // A library that is told so leaves a slow name lookup behind instead of waiting for it (7.87 and later).
+        // With this option the library abandons a slow name lookup instead of waiting for it (7.87 and later).
         set(CURLOPT_QUICK_EXIT, 1)
         return set(CURLOPT_NOSIGNAL, 1) && set(CURLOPT_FOLLOWLOCATION, 0) && set(CURLOPT_PATH_AS_IS, 1)
             && set(CURLOPT_URL, job.request.url.absoluteString) && (!job.origin.isLoopback || set(CURLOPT_PROXY, ""))
@@ -33,18 +33,18 @@ extension CurlTransfer {
         return size == CURLE_OK && copy == CURLE_OK && setMethodName()
     }
 
-    // A write goes out on a new connection: libcurl sends a request again by itself when a kept connection turns out to
-    // be dead, and the server may have done the write just before it died.
+    // Send a write on a new connection: libcurl resends a request when a kept connection turns out to be dead, and the
+    // server may have done the write just before.
     private func setMethodName() -> Bool {
         set(CURLOPT_CUSTOMREQUEST, job.request.method.rawValue) && set(CURLOPT_FRESH_CONNECT, 1)
     }
 
     private func setHeaders() -> Bool {
         var lines = job.request.headers.fields.map { field in
-            // libcurl takes `Name:` for "leave it out", and `Name;` for an empty value.
+            // libcurl reads `Name:` as "omit this header", and `Name;` as an empty value.
             field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)"
         }
-        // What libcurl would add by itself for bodies.
+        // Omit the headers that libcurl would add to bodies.
         for name in ["Expect", "Content-Type"] where job.request.headers[name] == nil { lines.append("\(name):") }
         for line in lines {
             guard let list = ccurl_list_append(library, headerList, line) else { return false }
@@ -79,7 +79,7 @@ extension CurlTransfer {
 }
 
 extension Duration {
-    /// Whole milliseconds, at least 1, since libcurl takes 0 for "no limit", and at most a day.
+    /// Whole milliseconds: at least 1, since 0 means "no limit" to libcurl, and at most a day.
     var milliseconds: Int {
         let (seconds, attoseconds) = components
         let whole = min(max(Int(seconds), 0), 86_400) * 1_000 + Int(attoseconds / 1_000_000_000_000_000)

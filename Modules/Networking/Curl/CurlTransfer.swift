@@ -1,12 +1,12 @@
 internal import CCurl
 internal import Networking
 
-/// One transfer: libcurl's easy handle, and the answer as it streams in. It must leave its session before it is released.
+/// One transfer: libcurl's easy handle and the streamed response. It must leave its session before it is released.
 final class CurlTransfer {
     let job: CurlJob
     let easy: UnsafeMutableRawPointer
     let library: OpaquePointer
-    /// Kept for libcurl, which only borrows it.
+    /// Kept alive for libcurl, which only borrows it.
     var headerList: UnsafeMutablePointer<curl_slist>?
     private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
     private let start = ContinuousClock.now
@@ -14,7 +14,7 @@ final class CurlTransfer {
     private var body: [UInt8] = []
     private var isBodyTooLarge = false
 
-    /// Nil when libcurl refuses, which only a lack of memory explains.
+    /// Nil if libcurl refuses, which happens only without memory.
     init?(_ job: CurlJob, _ library: OpaquePointer, _ options: CurlOptions) {
         guard let easy = ccurl_easy_init(library) else { return nil }
         self.job = job
@@ -33,7 +33,7 @@ final class CurlTransfer {
 
     var elapsed: Duration { start.duration(to: .now) }
 
-    /// What libcurl's result means.
+    /// Maps libcurl's result to an outcome.
     func outcome(_ result: CURLcode, _ connectivity: Connectivity) -> HTTPOutcome {
         let limits = job.request.limits
         let host = job.origin.description
@@ -51,8 +51,8 @@ final class CurlTransfer {
         return .failure(failure.error(connectivity))
     }
 
-    // libcurl calls back on the thread that drives the session, with the pointer given here; the transfer is alive then,
-    // since it leaves the session first.
+    // libcurl calls back on the session's thread with this pointer. The transfer is alive then, since it leaves the
+    // session before it is released.
     private func receive() -> Bool {
         let pointer = Unmanaged.passUnretained(self).toOpaque()
         return ccurl_set_pointer(library, easy, CURLOPT_ERRORBUFFER, errorText) == CURLE_OK
@@ -70,7 +70,7 @@ final class CurlTransfer {
         pointer.map { Unmanaged<CurlTransfer>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    // Another number than what was offered makes libcurl stop the transfer.
+    // Returning a number other than the offered count makes libcurl stop the transfer.
     private func takeBody(_ bytes: UnsafeRawBufferPointer) -> Int {
         guard bytes.count <= job.request.limits.bodyBytes - body.count else {
             isBodyTooLarge = true
@@ -82,7 +82,7 @@ final class CurlTransfer {
 
     private func takeHead(_ bytes: UnsafeRawBufferPointer) -> Int {
         guard head.take(bytes) else { return bytes.count - 1 }
-        // What is announced as too large need not come first.
+        // Stop early if the announced length is too large.
         guard head.isWhole, let length = head.bodyLength, length > job.request.limits.bodyBytes else {
             return bytes.count
         }

@@ -1,8 +1,8 @@
 internal import Networking
 
 extension HTTPRequest {
-    /// Refuses what must not reach the wire: other schemes, line breaks in headers (which would be headers of their
-    /// own), and headers that would contradict the body's length.
+    /// Rejects requests that must not reach the wire: other schemes, line breaks in headers (which would inject
+    /// headers), and headers that contradict the body's length.
     func checkedOrigin() throws(HTTPError) -> HTTPOrigin {
         guard let origin = HTTPOrigin(url) else { throw .invalidURL(url.masked) }
         guard Self.isToken(method.rawValue) else { throw .invalidHeader(name: "method") }

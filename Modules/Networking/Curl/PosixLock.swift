@@ -1,9 +1,9 @@
 internal import Glibc
 
-/// A value behind a POSIX lock. Not `Synchronization.Mutex`: under contention that one lets the kernel hand the lock over
-/// (FUTEX_LOCK_PI), which the thread sanitizer can't see and reports as a race; this module is checked with it.
+/// A value protected by a POSIX mutex. `Synchronization.Mutex` uses FUTEX_LOCK_PI under contention, which the thread
+/// sanitizer can't see and reports as a race; this module is checked with it.
 ///
-/// `@unchecked Sendable` holds, since `value` is only touched between lock and unlock, and `Value` may be shared.
+/// `@unchecked Sendable` is sound, since `value` is accessed only between lock and unlock, and `Value` is Sendable.
 final class PosixLock<Value: Sendable>: @unchecked Sendable {
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private var value: Value

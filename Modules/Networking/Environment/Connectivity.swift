@@ -1,17 +1,17 @@
 internal import Glibc
 
-/// Whether this machine has a way out at all: tells "offline" from "that host is gone".
+/// Network availability of this machine: distinguishes "offline" from an unreachable host.
 package struct Connectivity: Sendable {
-    /// True when any interface but loopback is up and has an address. Asked at each failure, so it must be quick.
+    /// True if any interface except loopback is up and has an address. Called at each failure, so it must be fast.
     package var isOnline: @Sendable () -> Bool
 
-    /// A state given by a closure; for doubles, and for a person's `--offline`.
+    /// Creates a state from a closure; for test doubles and for `--offline`.
     package init(isOnline: @escaping @Sendable () -> Bool) { self.isOnline = isOnline }
 
-    /// Whether an attempt to reach that host can make sense. Loopback always counts as reachable.
+    /// Returns true if reaching that host is possible in principle. Loopback is always reachable.
     package func canReach(_ origin: HTTPOrigin) -> Bool { origin.isLoopback || isOnline() }
 
-    /// Asks the kernel for its interfaces (getifaddrs(3)); true when that fails, since nothing is known then.
+    /// Queries the kernel's interfaces (getifaddrs(3)); true if that fails, since the state is then unknown.
     package static let system = Connectivity {
         var first: UnsafeMutablePointer<ifaddrs>?
         guard getifaddrs(&first) == 0 else { return true }

@@ -1,5 +1,5 @@
 extension Duration {
-    /// For people: `850 ms`, `1.5 s`, `30 s`. Never negative.
+    /// Text for people: `850 ms`, `1.5 s`, `30 s`. Never negative.
     var brief: String {
         let (seconds, attoseconds) = max(self, .zero).components
         let milliseconds = Int(attoseconds / 1_000_000_000_000_000)

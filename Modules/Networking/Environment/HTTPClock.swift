@@ -1,13 +1,13 @@
-/// Time as the interceptors need it; a port, so that tests don't wait.
+/// The interceptors' clock; a port, so that tests don't wait.
 package struct HTTPClock: Sendable {
-    /// The wall clock, for what servers state as dates.
+    /// The wall clock, for dates from servers.
     package var now: @Sendable () -> HTTPDate
-    /// A clock that only goes forward, for measuring; its zero is arbitrary.
+    /// A monotonic clock for measuring; its zero is arbitrary.
     package var uptime: @Sendable () -> Duration
-    /// Waits; throws when the task is canceled.
+    /// Waits; throws if the task is canceled.
     package var sleep: @Sendable (Duration) async throws -> Void
 
-    /// A clock made of three closures.
+    /// Creates a clock from three closures.
     package init(
         now: @escaping @Sendable () -> HTTPDate, uptime: @escaping @Sendable () -> Duration,
         sleep: @escaping @Sendable (Duration) async throws -> Void
@@ -17,7 +17,7 @@ package struct HTTPClock: Sendable {
         self.sleep = sleep
     }
 
-    /// The machine's clocks.
+    /// The system's clocks.
     package static let system: HTTPClock = {
         let start = ContinuousClock.now
         return HTTPClock(

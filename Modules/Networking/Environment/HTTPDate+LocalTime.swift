@@ -1,8 +1,8 @@
 internal import Glibc
 
 extension HTTPDate {
-    /// The moment as a clock on this machine's wall shows it, with the zone's name: `14:05:22 CET`, and before that the
-    /// day, and the year, where they are not `now`'s: `Nov 30, 14:05:22 CET`.
+    /// The moment in local time with the zone's name, `14:05:22 CET`; if the day or the year differs from `now`'s,
+    /// preceded by it: `Nov 30, 14:05:22 CET`.
     package func localText(now: HTTPDate = .now) -> String {
         guard let (moment, zone) = local, let today = now.local?.time else { return description }
         let clock = [moment.tm_hour, moment.tm_min, moment.tm_sec].map { $0 < 10 ? "0\($0)" : "\($0)" }
@@ -12,7 +12,7 @@ extension HTTPDate {
         return day + clock.joined(separator: ":") + (zone.isEmpty ? "" : " \(zone)")
     }
 
-    // By localtime_r(3): FoundationEssentials knows no time zones but GMT.
+    // Uses localtime_r(3), since FoundationEssentials supports no time zone except GMT.
     private var local: (time: tm, zone: String)? {
         var seconds = time_t(secondsSince1970)
         var result = tm()

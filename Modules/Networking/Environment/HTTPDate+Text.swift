@@ -1,6 +1,6 @@
 extension HTTPDate {
-    /// Reads the three forms that RFC 9110, section 5.6.7, obliges to accept: `Sun, 06 Nov 1994 08:49:37 GMT`,
-    /// `Sunday, 06-Nov-94 08:49:37 GMT` (years 70 to 99 are of the last century) and `Sun Nov  6 08:49:37 1994`.
+    /// Parses the three formats of RFC 9110, section 5.6.7: `Sun, 06 Nov 1994 08:49:37 GMT`, `Sunday, 06-Nov-94
+    /// 08:49:37 GMT` (years 70 to 99 are in the last century) and `Sun Nov  6 08:49:37 1994`.
     package init?(_ text: String) {
         let words = text.split { " ,-".contains($0) }
         let parts: (day: Substring, month: Substring, year: Substring, time: Substring)
@@ -26,8 +26,8 @@ extension HTTPDate {
     ]
     private static let weekdays = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
 
-    // Days since 1970-01-01 of the proleptic Gregorian calendar, counted in years that begin on 1 March so that the
-    // leap day comes last: https://howardhinnant.github.io/date_algorithms.html
+    // Days since 1970-01-01 in the proleptic Gregorian calendar. Years begin on March 1, so that the leap day comes
+    // last: https://howardhinnant.github.io/date_algorithms.html
     private static func days(year: Int, month: Int, day: Int) -> Int {
         let year = month <= 2 ? year - 1 : year
         let era = (year >= 0 ? year : year - 399) / 400
@@ -49,7 +49,7 @@ extension HTTPDate {
 }
 
 extension HTTPDate: CustomStringConvertible {
-    /// The preferred form: `Sun, 06 Nov 1994 08:49:37 GMT`. Years beyond 9999 are shown as 9999.
+    /// The preferred format: `Sun, 06 Nov 1994 08:49:37 GMT`. Years beyond 9999 are shown as 9999.
     package var description: String {
         let seconds = min(max(secondsSince1970, 0), 253_402_300_799)
         let (days, rest) = seconds.quotientAndRemainder(dividingBy: 86_400)

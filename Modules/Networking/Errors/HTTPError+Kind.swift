@@ -1,6 +1,5 @@
 extension HTTPError {
-    /// The name of the error in machine output; the list is terminal.md's. `.canceled` never ends there, and is
-    /// `canceled`.
+    /// The error's name in machine output, as listed in terminal.md. `.canceled` never ends there, and is `canceled`.
     package var kind: String {
         switch self {
         case .invalidURL, .invalidHeader, .invalid: "validation"

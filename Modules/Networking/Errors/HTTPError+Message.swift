@@ -1,8 +1,8 @@
 extension HTTPError: CustomStringConvertible {
-    /// The message, and the hint where there is one.
+    /// The message, and the hint if there is one.
     package var description: String { hint.map { "\(message). \($0)" } ?? message }
 
-    /// What happened, in one clause without a full stop. Safe to print: no secrets, no control characters.
+    /// The failure in one clause without a final period. Safe to print: no secrets, no control characters.
     package var message: String {
         switch self {
         case .invalidURL(let url):
@@ -37,7 +37,7 @@ extension HTTPError: CustomStringConvertible {
         }
     }
 
-    /// What to do next, as a sentence; nil where nothing sensible can be said.
+    /// The next step as a sentence; nil if there is none.
     package var hint: String? {
         switch self {
         case .invalidURL: "It must begin with http:// or https:// and name a host."

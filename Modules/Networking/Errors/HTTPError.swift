@@ -1,87 +1,87 @@
-/// What can go wrong between a request and a usable answer, as cases that a person can act on. `host` is the name or
-/// address as in the URL, with the port where it isn't the scheme's own. Texts of the server are clean: one line, no
-/// control characters, at most 200 characters.
+/// A failure between a request and a usable response, by the action that it allows. `host` is the name or address in
+/// the URL, with a port other than the scheme's default. Server texts are sanitized: one line, no control characters,
+/// at most 200 characters.
 package enum HTTPError: Error, Hashable, Sendable {
     /// Not an absolute http or https URL with a host.
     case invalidURL(String)
-    /// A method or header that can't be sent (a line break in a value, for instance). The value may be a secret, so it
-    /// is not kept.
+    /// A method or header that can't be sent, such as a line break in a value. The value may be a secret, so it is not
+    /// kept.
     case invalidHeader(name: String)
-    /// The transport's library is not on this machine; `package` is the Debian package to install.
+    /// The transport's library is not installed; `package` is the Debian package.
     case libraryMissing(library: String, package: String)
-    /// No network interface but loopback is up.
+    /// No network interface except loopback is up.
     case offline(host: String)
-    /// This program was told to send no request.
+    /// The program was started with `--offline`.
     case sendingRefused(host: String)
-    /// The name doesn't resolve.
+    /// The name does not resolve.
     case hostNotFound(host: String)
-    /// Nobody answers at that address: refused, or no route.
+    /// The connection was refused, or there is no route.
     case unreachable(host: String)
-    /// The proxy of the environment (http_proxy, https_proxy) can't be reached or refuses.
+    /// The proxy from the environment (http_proxy, https_proxy) can't be reached or refuses.
     case proxyUnreachable(host: String)
-    /// One of the request's time limits has passed; `after` is that limit.
+    /// A time limit of the request expired; `after` is that limit.
     case timedOut(host: String, after: Duration)
-    /// No secure connection.
+    /// The secure connection failed.
     case tls(host: String, TLSError)
-    /// A redirect that is not followed; `host` is the one that sent it.
+    /// A redirect was not followed; `host` sent it.
     case redirect(host: String, RedirectError)
-    /// More than the request allows. `limit` is in bytes.
+    /// A response larger than the request's limit, in bytes.
     case tooLarge(host: String, MessagePart, limit: Int)
-    /// The answer broke off or is not HTTP.
+    /// The response was cut off or is not valid HTTP.
     case broken(host: String, InvalidResponse)
-    /// A success without a body, where JSON is due.
+    /// A success without a body where JSON is expected.
     case emptyBody(host: String)
-    /// Something else where JSON is due. `start` is the beginning of the body, cleaned, at most 60 characters.
+    /// A body that is not JSON. `start` is its sanitized beginning, at most 60 characters.
     case notJSON(host: String, status: Int, contentType: String?, start: String)
-    /// JSON that doesn't parse. `reason` says what is wrong, at which line and column.
+    /// Malformed JSON. `reason` names the error with line and column.
     case badJSON(host: String, reason: String)
-    /// 401: no credentials, or wrong ones.
+    /// 401: missing or wrong credentials.
     case unauthorized(host: String, message: String?)
     /// 404 or 410; `path` is the URL's path.
     case notFound(host: String, path: String, message: String?)
-    /// 429, or 403 with the headers of a limit. `until` is nil where the server doesn't say.
+    /// 429, or 403 with rate-limit headers. `until` is nil if the server doesn't say.
     case rateLimited(host: String, until: HTTPDate?)
-    /// 422: the server refuses the values. One message a fault, in the server's order; may be empty.
+    /// 422: the server rejects the values. One message per fault, in the server's order; may be empty.
     case invalid(host: String, messages: [String])
-    /// Any other status that isn't a success. `until` is the Retry-After of a 503, for instance.
+    /// Any other status that isn't a success. `until` comes from Retry-After, for example with a 503.
     case status(Int, host: String, message: String?, until: HTTPDate?)
-    /// The task was canceled, or the client closed.
+    /// The task was canceled, or the client was closed.
     case canceled
 
-    /// Why there is no secure connection.
+    /// The cause of a failed secure connection.
     package enum TLSError: Hashable, Sendable {
-        /// Signed by nobody this machine trusts (self-signed included).
+        /// The certificate has no trusted issuer (including self-signed ones).
         case untrusted
-        /// The certificate's time is over.
+        /// The certificate has expired.
         case expired
-        /// The certificate's time has not begun; often a wrong clock.
+        /// The certificate is not valid yet; often the clock is wrong.
         case notYetValid
         /// The certificate belongs to another host.
         case wrongHost
-        /// The file with the own certificate authority can't be read.
+        /// The custom certificate authority file can't be read.
         case badAuthorityFile
-        /// No agreement on protocol or cipher, or not TLS at all.
+        /// No common protocol or cipher, or the server does not speak TLS.
         case handshake
     }
 
-    /// Why a redirect is not followed.
+    /// The reason for not following a redirect.
     package enum RedirectError: Hashable, Sendable {
-        /// It leads to where it came from.
+        /// It leads back to a visited URL.
         case loop
-        /// More than the request allows.
+        /// The number of redirects exceeds the request's limit.
         case tooMany(limit: Int)
-        /// To something that is neither http nor https.
+        /// The target's scheme is neither http nor https.
         case forbiddenScheme(String)
-        /// From https to http, with credentials or a body at stake.
+        /// From https to http, with credentials or a body at risk.
         case insecure
-        /// A 3xx that needs a Location and has none, or one that isn't a URL.
+        /// A 3xx that requires a Location has none or an invalid one.
         case badLocation
-        /// A write answered with 303, or a POST with 301 or 302: following would turn it into a GET. The server may have
-        /// done it.
+        /// A write answered with 303, or a POST with 301 or 302: following would turn it into a GET. The server may
+        /// have performed the write.
         case wouldChangeMethod
     }
 
-    /// A part of an answer.
+    /// A part of a response.
     package enum MessagePart: Hashable, Sendable {
         /// The body after decompression.
         case body
@@ -89,17 +89,17 @@ package enum HTTPError: Error, Hashable, Sendable {
         case headers
     }
 
-    /// How an answer is broken.
+    /// The way in which a response is invalid.
     package enum InvalidResponse: Hashable, Sendable {
-        /// Ended before its announced length.
+        /// The response ended before its announced length.
         case truncated
-        /// The connection was closed or reset, maybe before anything came.
+        /// The connection was closed or reset, possibly before any response.
         case reset
-        /// Not HTTP, or against its rules.
+        /// The response is not HTTP or violates its rules.
         case malformed
-        /// The body is not what its Content-Encoding says.
+        /// The body does not match its Content-Encoding.
         case badCompression
-        /// Anything else, in the transport's words.
+        /// Any other failure, in the transport's words.
         case other(String)
     }
 }

@@ -1,13 +1,13 @@
 package import FoundationEssentials
 
-/// Adds credentials to requests for one origin. Requests to any other host (a photo, a link to elsewhere) go without,
-/// and so does one that has an Authorization header already.
+/// Adds credentials to requests for one origin. Requests to any other host (a photo, an external link) get none, and
+/// neither does one that has an Authorization header already.
 package struct AuthenticationAdapter: HTTPAdapter {
     private let origin: HTTPOrigin?
     private let credential: @Sendable (HTTPRequest) async throws(HTTPError) -> HTTPCredential?
 
-    /// `credential` is asked for each attempt and may run a password command; nil sends none. It should throw
-    /// `.unauthorized` where the secret can't be had.
+    /// `credential` is called for each attempt and may run a password command; nil sends none. It should throw
+    /// `.unauthorized` if the secret is unavailable.
     package init(
         for url: URL, credential: @escaping @Sendable (HTTPRequest) async throws(HTTPError) -> HTTPCredential?
     ) {

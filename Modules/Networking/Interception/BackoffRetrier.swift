@@ -1,8 +1,8 @@
-/// Tries GET and HEAD again where that may help: after 408, 429, 500, 502, 503 and 504, and after an answer that broke
-/// off. Waits twice as long each time, with jitter, or as long as the server asks (Retry-After, X-RateLimit-Reset) if
-/// that is short; a longer wait is not made, and the error says until when.
+/// Retries GET and HEAD with exponential backoff and jitter, after 408, 429, 500, 502, 503 and 504, and after a
+/// truncated response. A short wait that the server requests (Retry-After, X-RateLimit-Reset) takes precedence; after a
+/// long one it does not retry, and the error names the time.
 ///
-/// A host that is gone and a passed time limit are not tried again: the person has waited enough, and is told at once.
+/// It does not retry unreachable hosts and expired time limits: the person has waited enough and is told at once.
 package struct BackoffRetrier: HTTPRetrier {
     private let attempts: Int
     private let firstWait: Duration
@@ -10,8 +10,8 @@ package struct BackoffRetrier: HTTPRetrier {
     private let clock: HTTPClock
     private let random: @Sendable () -> Double
 
-    /// `attempts` counts the first one. The n-th wait is between half and all of `firstWait` times 2 to the n-1,
-    /// and never above `longestWait`. `random` gives 0 up to 1.
+    /// `attempts` includes the first one. The n-th wait is between half and all of `firstWait` times 2 to the n-1
+    /// (equal jitter), at most `longestWait`. `random` returns 0 up to 1.
     package init(
         attempts: Int = 3, firstWait: Duration = .milliseconds(500), longestWait: Duration = .seconds(5),
         clock: HTTPClock = .system, random: @escaping @Sendable () -> Double = { .random(in: 0..<1) }
@@ -23,7 +23,7 @@ package struct BackoffRetrier: HTTPRetrier {
         self.random = random
     }
 
-    /// Decides by method, outcome and the server's wish.
+    /// Decides by method, outcome and the server's requested wait.
     package func retry(_ request: HTTPRequest, after outcome: HTTPOutcome, attempt: Int) async -> HTTPRetryDecision {
         guard request.method.isRepeatable, attempt < attempts else { return .stop }
         switch outcome {

@@ -1,10 +1,10 @@
 internal import FoundationEssentials
 
-/// A secret that goes into an Authorization header, and nowhere else.
+/// A secret for an Authorization header only.
 package enum HTTPCredential: Hashable, Sendable {
-    /// RFC 6750.
+    /// A bearer token (RFC 6750).
     case bearer(String)
-    /// RFC 7617, in UTF-8.
+    /// Basic authentication (RFC 7617), in UTF-8.
     case basic(user: String, password: String)
 
     /// The header's value.
@@ -17,8 +17,8 @@ package enum HTTPCredential: Hashable, Sendable {
 }
 
 extension HTTPCredential: CustomStringConvertible, CustomDebugStringConvertible {
-    /// Never the secret.
+    /// A mask; never the secret.
     package var description: String { SecretMask.mask }
-    /// Never the secret.
+    /// A mask; never the secret.
     package var debugDescription: String { SecretMask.mask }
 }

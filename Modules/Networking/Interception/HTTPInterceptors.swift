@@ -1,41 +1,41 @@
-/// What a client made of one attempt.
+/// The outcome of one attempt.
 package typealias HTTPOutcome = Result<HTTPResponse, HTTPError>
 
-/// Changes a request before it is sent: adds a header, for instance. Called again for each attempt.
+/// Modifies a request before it is sent, such as adding a header. Called again for each attempt.
 package protocol HTTPAdapter: Sendable {
-    /// The request to send instead; throwing stops everything.
+    /// Returns the request to send instead; throwing ends the request.
     func adapt(_ request: HTTPRequest) async throws(HTTPError) -> HTTPRequest
 }
 
-/// Decides whether an attempt is made again.
+/// Decides whether to retry an attempt.
 package protocol HTTPRetrier: Sendable {
-    /// `request` is as it was sent, `attempt` counts from 1. The first retrier that says `.retry` wins.
+    /// `request` is the request as sent; `attempt` counts from 1. The first retrier that returns `.retry` wins.
     func retry(_ request: HTTPRequest, after outcome: HTTPOutcome, attempt: Int) async -> HTTPRetryDecision
 }
 
-/// A retrier's answer.
+/// A retrier's decision.
 package enum HTTPRetryDecision: Hashable, Sendable {
-    /// The outcome stands.
+    /// Keep the outcome.
     case stop
-    /// Once more, after that time.
+    /// Retry after a wait.
     case retry(after: Duration)
 }
 
-/// Watches without changing anything. All methods do nothing unless implemented.
+/// Observes requests. All methods do nothing by default.
 package protocol HTTPEventMonitor: Sendable {
-    /// Called for each attempt, after the adapters, before it is sent.
+    /// Called for each attempt, after the adapters and before sending.
     func willSend(_ request: HTTPRequest, attempt: Int)
-    /// Called for each attempt that ended; `elapsed` is the attempt's own time.
+    /// Called for each finished attempt; `elapsed` is the attempt's own time.
     func didFinish(_ request: HTTPRequest, _ outcome: HTTPOutcome, elapsed: Duration, attempt: Int)
-    /// Called when another attempt follows, before the wait.
+    /// Called before the wait for another attempt.
     func willRetry(_ request: HTTPRequest, after wait: Duration, attempt: Int)
 }
 
 extension HTTPEventMonitor {
-    /// Nothing.
+    /// Does nothing.
     package func willSend(_ request: HTTPRequest, attempt: Int) {}
-    /// Nothing.
+    /// Does nothing.
     package func didFinish(_ request: HTTPRequest, _ outcome: HTTPOutcome, elapsed: Duration, attempt: Int) {}
-    /// Nothing.
+    /// Does nothing.
     package func willRetry(_ request: HTTPRequest, after wait: Duration, attempt: Int) {}
 }

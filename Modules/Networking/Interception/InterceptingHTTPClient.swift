@@ -1,5 +1,5 @@
-/// A client around another one: adapters change each request, retriers have it sent again, monitors watch. All in the
-/// order given.
+/// A client that wraps another: adapters modify each request, retriers repeat it, monitors observe. All in the given
+/// order.
 package struct InterceptingHTTPClient: HTTPClient {
     private let base: any HTTPClient
     private let adapters: [any HTTPAdapter]
@@ -7,7 +7,7 @@ package struct InterceptingHTTPClient: HTTPClient {
     private let monitors: [any HTTPEventMonitor]
     private let clock: HTTPClock
 
-    /// `clock` measures attempts and waits between them.
+    /// `clock` measures attempts and performs the waits between them.
     package init(
         base: any HTTPClient, adapters: [any HTTPAdapter] = [], retriers: [any HTTPRetrier] = [],
         monitors: [any HTTPEventMonitor] = [], clock: HTTPClock = .system
@@ -19,7 +19,7 @@ package struct InterceptingHTTPClient: HTTPClient {
         self.clock = clock
     }
 
-    /// Sends until an outcome stands. What the last attempt gave is what the caller gets.
+    /// Sends until no retrier repeats. Returns or throws the last attempt's outcome.
     package func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         var attempt = 1
         while true {

@@ -1,9 +1,9 @@
-/// Writes a line for each request and answer, and one for each of their headers, with secrets masked: credentials and
-/// cookies, token-like query values, user and password in URLs. Bodies are never logged.
+/// Logs one line for each request and response, and one for each header, with secrets masked: credentials and cookies,
+/// token-like query values, user and password in URLs. Bodies are never logged.
 package struct LoggingMonitor: HTTPEventMonitor {
     private let sink: @Sendable (String) -> Void
 
-    /// `sink` gets one line without a line break at a time, from any task.
+    /// `sink` receives one line at a time, without a line break, from any task.
     package init(sink: @escaping @Sendable (String) -> Void) { self.sink = sink }
 
     /// `> GET https://example.org/contacts.json`, then the headers.

@@ -1,4 +1,4 @@
-/// Says who asks (RFC 9110, section 10.1.5): `Kith/1.0`. GitHub refuses requests without.
+/// Adds the User-Agent header (RFC 9110, section 10.1.5): `Kith/1.0`. GitHub refuses requests without it.
 package struct UserAgentAdapter: HTTPAdapter {
     private let value: String
 

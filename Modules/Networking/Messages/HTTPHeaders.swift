@@ -1,14 +1,13 @@
-/// Header fields in their order, with names compared without case and several values for one name allowed
-/// (RFC 9110, section 5).
+/// Ordered header fields with case-insensitive names; a name may have several values (RFC 9110, section 5).
 package struct HTTPHeaders: Hashable, Sendable {
-    /// One line: a name and its value. Two fields are equal when their names differ only in case.
+    /// One field: a name and its value. Two fields are equal if their names differ only in case.
     package struct Field: Hashable, Sendable {
-        /// As it was written or received.
+        /// The name as written or received.
         package let name: String
-        /// Without the white space around it.
+        /// The value without surrounding white space.
         package let value: String
 
-        /// Makes a line as given; nothing is checked or trimmed.
+        /// Creates a field without validation or trimming.
         package init(name: String, value: String) {
             self.name = name
             self.value = value
@@ -26,14 +25,14 @@ package struct HTTPHeaders: Hashable, Sendable {
         }
     }
 
-    /// All lines, in order.
+    /// All fields in order.
     package private(set) var fields: [Field]
 
-    /// Takes lines as given.
+    /// Creates headers from fields.
     package init(_ fields: [Field] = []) { self.fields = fields }
 
-    /// The first value of a name; nil where there is none. Setting replaces every value of that name (at the place
-    /// of the first one), and nil removes them all.
+    /// The first value of a name; nil if there is none. Setting it replaces every value of that name, at the position
+    /// of the first; nil removes them all.
     package subscript(name: String) -> String? {
         get { fields.first { Self.isSame($0.name, name) }?.value }
         set {
@@ -43,17 +42,17 @@ package struct HTTPHeaders: Hashable, Sendable {
         }
     }
 
-    /// Every value of a name, in order.
+    /// All values of a name, in order.
     package func values(_ name: String) -> [String] {
         fields.filter { Self.isSame($0.name, name) }.map(\.value)
     }
 
-    /// Adds a line and keeps the earlier ones of that name.
+    /// Appends a field and keeps earlier ones of that name.
     package mutating func add(_ name: String, _ value: String) {
         fields.append(Field(name: name, value: value))
     }
 
-    /// Removes every line of that name.
+    /// Removes every field of that name.
     package mutating func remove(_ name: String) {
         fields.removeAll { Self.isSame($0.name, name) }
     }
@@ -64,7 +63,7 @@ package struct HTTPHeaders: Hashable, Sendable {
 }
 
 extension HTTPHeaders: ExpressibleByDictionaryLiteral {
-    /// Lines in the literal's order; a name may be repeated.
+    /// Creates fields in the literal's order; a name may be repeated.
     package init(dictionaryLiteral elements: (String, String)...) {
         self.init(elements.map { Field(name: $0.0, value: $0.1) })
     }

@@ -1,23 +1,24 @@
-/// How long and how much a request may take. A transport enforces all of them while the answer streams in.
+/// Time and size limits of a request. A transport enforces all of them while the response streams in.
 package struct HTTPLimits: Hashable, Sendable {
-    /// Until the connection stands, TLS included.
+    /// The time to connect, including TLS.
     package var connectTime: Duration
-    /// For the whole request with its redirects, from the moment its transfer starts: the time spent waiting for a
-    /// free place among the client's concurrent transfers does not count.
+    /// The time for the whole request with its redirects, from the start of its transfer: queueing for a free transfer
+    /// does not count.
     package var totalTime: Duration
-    /// How long the answer may stand still, or trickle at less than `slowestBytesPerSecond`. Whole seconds, at least
-    /// one; a part of a second counts as one.
+    /// The time that the response may stall, or stay slower than `slowestBytesPerSecond`. Rounded up to whole seconds,
+    /// at least one.
     package var idleTime: Duration
-    /// Bytes per second below which an answer counts as standing still.
+    /// The bytes per second below which a response counts as stalled.
     package var slowestBytesPerSecond: Int
-    /// How many redirects are followed; 0 refuses the first.
+    /// The maximum number of redirects; 0 refuses the first.
     package var redirects: Int
-    /// Bytes of the body after decompression.
+    /// The maximum size of the body in bytes, after decompression.
     package var bodyBytes: Int
-    /// Bytes of status line and header fields of one answer.
+    /// The maximum size in bytes of the status line and header fields of one response.
     package var headerBytes: Int
 
-    /// For JSON: 10 s to connect, 30 s in all, 15 s idle at less than 10 B/s, 5 redirects, 16 MiB, 64 KiB of headers.
+    /// The defaults, for JSON: 10 s to connect, 30 s in all, 15 s stalled below 10 B/s, 5 redirects, 16 MiB of body, 64
+    /// KiB of headers.
     package init(
         connectTime: Duration = .seconds(10), totalTime: Duration = .seconds(30), idleTime: Duration = .seconds(15),
         slowestBytesPerSecond: Int = 10, redirects: Int = 5, bodyBytes: Int = 16 << 20, headerBytes: Int = 64 << 10

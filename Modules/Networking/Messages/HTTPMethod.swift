@@ -1,29 +1,29 @@
-/// A request method (RFC 9110, section 9). Case matters on the wire, so it is kept as given.
+/// HTTP method (RFC 9110, section 9). It is case-sensitive and kept as given.
 package struct HTTPMethod: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
-    /// The token as it is sent. A transport refuses one that isn't a token (RFC 9110, section 5.6.2).
+    /// The token as sent. A transport rejects an invalid token (RFC 9110, section 5.6.2).
     package let rawValue: String
 
-    /// Takes any token, for methods that have no name here.
+    /// Creates a method from any token.
     package init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Reads without changing anything.
+    /// Retrieves the resource without changing it.
     package static let get = HTTPMethod(rawValue: "GET")
-    /// Like GET, without the body of the answer.
+    /// Like GET, without the response body.
     package static let head = HTTPMethod(rawValue: "HEAD")
-    /// Creates, or does what the server's page says.
+    /// Creates a resource, or processes the body as the server defines.
     package static let post = HTTPMethod(rawValue: "POST")
-    /// Replaces.
+    /// Replaces the resource.
     package static let put = HTTPMethod(rawValue: "PUT")
-    /// Changes in part (RFC 5789).
+    /// Modifies the resource partially (RFC 5789).
     package static let patch = HTTPMethod(rawValue: "PATCH")
-    /// Removes.
+    /// Deletes the resource.
     package static let delete = HTTPMethod(rawValue: "DELETE")
-    /// Asks what is possible.
+    /// Queries the communication options.
     package static let options = HTTPMethod(rawValue: "OPTIONS")
 
-    /// True for GET and HEAD: the only methods that are ever sent twice without anyone asking for it.
+    /// True for GET and HEAD, the only methods that are retried automatically.
     package var isRepeatable: Bool { self == .get || self == .head }
 
-    /// The token itself.
+    /// The token.
     package var description: String { rawValue }
 }

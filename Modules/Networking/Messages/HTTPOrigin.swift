@@ -1,15 +1,15 @@
 package import FoundationEssentials
 
-/// Scheme, host and port of a URL: what credentials belong to (RFC 6454).
+/// The origin of a URL: scheme, host and port (RFC 6454). Credentials belong to an origin.
 package struct HTTPOrigin: Hashable, Sendable, CustomStringConvertible {
     /// `http` or `https`, in lower case.
     package let scheme: String
     /// In lower case; an IPv6 address without brackets.
     package let host: String
-    /// As in the URL, or the scheme's own (80, 443).
+    /// The port in the URL, or the scheme's default (80, 443).
     package let port: Int
 
-    /// Nil for anything but an http or https URL with a host.
+    /// Returns nil for anything but an http or https URL with a host.
     package init?(_ url: URL) {
         guard let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https",
             let host = url.host(percentEncoded: false)?.lowercased(), !host.isEmpty
@@ -22,14 +22,15 @@ package struct HTTPOrigin: Hashable, Sendable, CustomStringConvertible {
     /// True for https.
     package var isSecure: Bool { scheme == "https" }
 
-    /// True for `localhost`, names below it (RFC 6761, section 6.3), 127.0.0.0/8 and ::1: never offline, never proxied.
+    /// True for `localhost`, its subdomains (RFC 6761, section 6.3), 127.0.0.0/8 and ::1. These are never offline and
+    /// never proxied.
     package var isLoopback: Bool {
         if host == "localhost" || host.hasSuffix(".localhost") || host == "::1" { return true }
         let parts = host.split(separator: ".", omittingEmptySubsequences: false)
         return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
     }
 
-    /// Host and port as a person writes them: `example.org`, `127.0.0.1:8080`, `[::1]:8080`.
+    /// Host and port as in a URL: `example.org`, `127.0.0.1:8080`, `[::1]:8080`.
     package var description: String {
         let name = host.contains(":") ? "[\(host)]" : host
         return port == (isSecure ? 443 : 80) ? name : "\(name):\(port)"
@@ -37,6 +38,6 @@ package struct HTTPOrigin: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension URL {
-    /// Host and port for messages; empty where the URL has no host.
+    /// Host and port for messages; empty if the URL has no host.
     var hostText: String { HTTPOrigin(self)?.description ?? host() ?? "" }
 }

@@ -1,19 +1,19 @@
 package import FoundationEssentials
 
-/// A request as a plain value. Nothing is checked here: a transport refuses what it can't send.
+/// An HTTP request as a plain value. It is not validated; a transport rejects what it can't send.
 package struct HTTPRequest: Hashable, Sendable {
-    /// What to do with the resource.
+    /// HTTP method.
     package var method: HTTPMethod
-    /// Absolute, http or https. User and password in it are sent as an Authorization header, to that host only.
+    /// An absolute http or https URL. User and password in it are sent as an Authorization header, to that host only.
     package var url: URL
-    /// As they are sent. The transport adds Host, Content-Length, Accept-Encoding and, where missing, Accept.
+    /// The headers to send. The transport adds Host, Content-Length, Accept-Encoding and, if missing, Accept.
     package var headers: HTTPHeaders
-    /// The whole body; nil is none, which is not the same as an empty one.
+    /// The complete body; nil for no body, which differs from an empty one.
     package var body: [UInt8]?
-    /// How long and how much this request may take.
+    /// The time and size limits.
     package var limits: HTTPLimits
 
-    /// A GET unless told otherwise.
+    /// Creates a request, a GET by default.
     package init(
         _ method: HTTPMethod = .get, _ url: URL, headers: HTTPHeaders = [:], body: [UInt8]? = nil,
         limits: HTTPLimits = HTTPLimits()

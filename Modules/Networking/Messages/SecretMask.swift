@@ -1,4 +1,5 @@
-/// Knows what is secret in headers and URLs. Wide on purpose: a harmless value masked costs less than a token logged.
+/// Identifies secrets in headers and URLs. It is deliberately broad: masking a harmless value costs less than logging a
+/// token.
 enum SecretMask {
     static let mask = "***"
 
@@ -10,15 +11,15 @@ enum SecretMask {
     ]
     private static let queryNames: Set = ["key", "sig", "code", "pwd", "pass", "sid"]
 
-    /// Whether a header's value must be neither shown nor sent to another host.
+    /// Returns true if a header's value must be neither shown nor sent to another host.
     static func isSecret(header name: String) -> Bool {
         let name = name.lowercased()
         if name == "www-authenticate" || name == "proxy-authenticate" { return false }
         return headerNames.contains(name) || nameParts.contains { name.contains($0) }
     }
 
-    /// Text with the user information and the token-like query values of every URL in it masked. Works on text, not on
-    /// a URL, because what looks wrong to a URL parser may still hold a secret.
+    /// Masks the user information and token-like query values of every URL in a text. It works on text rather than a
+    /// URL, because an invalid URL may still hold a secret.
     static func masked(_ text: String) -> String {
         maskedQuery(maskedUserInfo(Array(text.utf8)))
     }

@@ -11,13 +11,13 @@ extension URL {
         return components.url ?? self
     }
 
-    /// The URL as text with its user information and token-like query values masked, for logs and messages.
+    /// The URL's text with user information and token-like query values masked, for logs and messages.
     package var masked: String { SecretMask.masked(absoluteString) }
 }
 
 extension HTTPRequest {
-    /// The request with user and password of its URL moved to an Authorization header (RFC 7617), so that they stay
-    /// out of logs and answers. A header that is already there wins.
+    /// The request with its URL's user and password moved to an Authorization header (RFC 7617), so that they stay out
+    /// of logs and responses. An existing header takes precedence.
     package var movingUserInfo: HTTPRequest {
         guard let user = url.user(percentEncoded: false) else { return self }
         var request = self

@@ -1,14 +1,14 @@
 internal import FoundationEssentials
 
-/// The rules for following redirects, and what has been visited so far; one value a request. A transport that follows
-/// none itself asks it after each answer.
+/// The rules for following redirects (RFC 9110, section 15.4) and the visited URLs of one request. A transport that
+/// does not follow redirects itself calls it after each response.
 ///
-/// - http and https only; at most `limits.redirects`; never to the same URL with the same method again.
-/// - Another scheme, host or port gets no credentials, and https never leads to http while credentials or a body are
-///   at stake.
-/// - No write is turned into a read, as browsers do with POST on 301 and 302, and with all on 303: the server may have
-///   done what was asked, and the page that follows, or that it cannot be had, says nothing of it. Such redirects are
-///   refused; any other write keeps method and body on 301 and 302, and all do on 307 and 308.
+/// - Only http and https; at most `limits.redirects`; never the same URL with the same method again.
+/// - Another scheme, host or port gets no credentials, and https never leads to http while credentials or a body are at
+///   risk.
+/// - A write never becomes a read, as browsers do with POST on 301 and 302, and with all methods on 303: the server may
+///   have performed the write, and the page that follows does not confirm it. Such redirects are refused. Any other
+///   write keeps method and body on 301 and 302, and all do on 307 and 308.
 package struct HTTPRedirects: Sendable {
     private struct Step: Hashable {
         let method: HTTPMethod
@@ -18,10 +18,12 @@ package struct HTTPRedirects: Sendable {
     private var visited: Set<Step>
     private var count = 0
 
-    /// Begins with the first request.
+    /// Starts with the first request.
     package init(_ first: HTTPRequest) { visited = [Self.step(first)] }
 
-    /// What to send after that answer to that request; nil when the answer is the last one. Throws `.redirect`.
+    /// Returns the next request after a response; nil if the response is final.
+    ///
+    /// - Throws: `.redirect`.
     package mutating func follow(_ response: HTTPResponse, to request: HTTPRequest) throws(HTTPError) -> HTTPRequest? {
         guard [301, 302, 303, 307, 308].contains(response.status) else { return nil }
         let host = request.url.hostText
@@ -66,10 +68,11 @@ package struct HTTPRedirects: Sendable {
 }
 
 extension HTTPRequest {
-    /// True with any header that must not reach another host.
+    /// True if any header must not reach another host.
     var hasCredentials: Bool { headers.fields.contains { SecretMask.isSecret(header: $0.name) } }
 
-    /// For another host: a Host header of the caller's own belongs to the first one too.
+    /// Removes credentials before a request to another host. A Host header from the caller belongs to the first host
+    /// too.
     mutating func dropCredentials() {
         for field in headers.fields where SecretMask.isSecret(header: field.name) { headers.remove(field.name) }
         headers.remove("Host")
