@@ -1,11 +1,12 @@
-/// One column of one row, in 16 bytes. A cluster of several scalars is an index into its frame's ``ClusterTable``.
+/// One column of one row, in 16 bytes. A grapheme cluster of several scalars is an index into its frame's
+/// ``ClusterTable``.
 struct Cell: Sendable {
-    /// A scalar's value, or `clusterFlag` and an index.
+    /// A scalar's value, or `clusterFlag` with an index.
     var glyph: UInt32
     var foreground: UInt32
     var background: UInt32
     var attributes: UInt16
-    /// 1, 2 for the left half of a wide cluster, 0 for its right half.
+    /// 1 for a narrow cluster, 2 for the left half of a wide one, 0 for its right half.
     var width: UInt8
 
     static let clusterFlag: UInt32 = 1 << 31
@@ -37,7 +38,7 @@ struct Cell: Sendable {
 
     var isCluster: Bool { glyph & Self.clusterFlag != 0 }
 
-    /// Equal in every field; for clusters that says something only within one frame.
+    /// Equal in every field; for clusters this is meaningful only within one frame.
     func isIdentical(to other: Cell) -> Bool {
         glyph == other.glyph && hasSameStyle(as: other) && width == other.width
     }
@@ -47,7 +48,7 @@ struct Cell: Sendable {
     }
 }
 
-/// The clusters of more than one scalar in one frame. It belongs to its frame, so it never outgrows what is shown.
+/// The multi-scalar clusters of one frame. It belongs to its frame, so it never outgrows the visible text.
 struct ClusterTable: Sendable {
     private(set) var clusters: [Character] = []
     private var indexes: [Character: UInt32] = [:]
@@ -69,7 +70,7 @@ struct ClusterTable: Sendable {
 }
 
 extension Character {
-    /// Equality of what is sent: `==` would take é and e + U+0301 for the same.
+    /// Compares scalars: `==` would treat é and e + U+0301 as equal.
     func hasSameScalars(as other: Character) -> Bool {
         unicodeScalars.elementsEqual(other.unicodeScalars)
     }

@@ -1,6 +1,6 @@
-/// How many colors a terminal can show. Colors of a higher depth become the nearest of a lower one.
+/// The number of colors that a terminal supports. Colors of a higher depth map to the nearest of a lower one.
 package enum ColorDepth: Int, Sendable, Comparable, CaseIterable {
-    /// No color; attributes (bold, reverse, …) remain.
+    /// No colors; attributes (bold, reverse, …) remain.
     case none
     case ansi16
     case indexed256
@@ -8,7 +8,7 @@ package enum ColorDepth: Int, Sendable, Comparable, CaseIterable {
 
     package static func < (left: ColorDepth, right: ColorDepth) -> Bool { left.rawValue < right.rawValue }
 
-    /// The nearest color that this depth can show.
+    /// The nearest color available at this depth.
     package func nearest(to color: Color) -> Color {
         switch (self, color.kind) {
         case (.none, _): .default
@@ -19,9 +19,9 @@ package enum ColorDepth: Int, Sendable, Comparable, CaseIterable {
         }
     }
 
-    /// The number of a color of red, green and blue in the palette of 256; nil where that has only a similar one.
+    /// The palette index of an RGB color; nil if the 256-color palette has no exact match.
     static func exactIndex(of color: Color) -> UInt8? {
-        // Pictures ask for each of their cells.
+        // A fast path, since images call this for every cell.
         guard cube.contains(Int(color.red)), cube.contains(Int(color.green)), cube.contains(Int(color.value)) else {
             return nil
         }
@@ -53,8 +53,8 @@ package enum ColorDepth: Int, Sendable, Comparable, CaseIterable {
         return (cube[place / 36], cube[place / 6 % 6], cube[place % 6])
     }
 
-    /// A color with little saturation becomes one of the four grays; else each part is on or off, and the bright row
-    /// serves what is light.
+    /// Maps a color of low saturation to one of the four grays. Otherwise each component is on or off, with a bright
+    /// color for light values.
     private static func ansiIndex(_ color: Components) -> UInt8 {
         let high = max(color.red, color.green, color.blue)
         let low = min(color.red, color.green, color.blue)

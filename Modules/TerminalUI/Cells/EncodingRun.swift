@@ -1,18 +1,18 @@
-/// The state of one encoding: what was written so far, and where the terminal's cursor surely is.
+/// The state of one encoding: the bytes so far, and the cursor's known position.
 struct EncodingRun {
     private(set) var bytes: [UInt8] = []
     private let frame: Frame
     private let encoder: FrameEncoder
     private var sgr = SGRState()
-    /// Nil when it can't be known: at the start, after the last column.
+    /// Nil if unknown: at the start, and after the last column.
     private var cursor: Position?
-    /// True after a cell whose width a terminal may see otherwise, until the next move.
+    /// True after a cell whose width a terminal may measure differently, until the next move.
     private var isDoubtful = false
     private var hasHiddenCursor = false
 
-    /// Rewriting so many unchanged cells costs no more than moving over them.
+    /// Rewriting up to this many unchanged cells costs no more than a cursor move.
     private static let shortGap = 4
-    /// So many blanks cost more than erasing them (ECH) and moving behind them.
+    /// This many blanks cost more than erasing them (ECH) and moving past them.
     private static let longBlank = 12
 
     init(frame: Frame, encoder: FrameEncoder) {
@@ -25,7 +25,7 @@ struct EncodingRun {
         hasHiddenCursor = true
     }
 
-    /// Has the terminal move rows. The style is plain, and where the cursor is then is not known.
+    /// Makes the terminal move rows. Afterwards the style is plain and the cursor's position is unknown.
     mutating func move(_ shift: RowShift, from old: Frame) {
         if old.cursor?.isVisible == true, !hasHiddenCursor {
             bytes.append(contentsOf: "\u{1B}[?25l".utf8)
@@ -95,7 +95,8 @@ struct EncodingRun {
         cursor = end < frame.size.columns ? Position(column: end, row: position.row) : nil
     }
 
-    /// Whether the terminal's style, as it is, shows a cell in this one. On a blank, that may be another text's.
+    /// Returns true if the terminal's current style already shows a cell of this style. On a blank, the current style
+    /// may belong to other text.
     private func isShown(_ style: Style, on cell: Cell) -> Bool {
         style == sgr.current || cell.glyph == 0x20 && style == sgr.current.ofBlank
     }
@@ -105,7 +106,7 @@ struct EncodingRun {
             if cursor == target, !isDoubtful || frame.continuesRun(at: target) { return }
             if !isDoubtful, bridgeGap(from: cursor, to: target) { return }
         }
-        // Since nothing wraps (DECAWM is off), a terminal that disagrees about widths is in the row all the same.
+        // Since wrapping is off (DECAWM), even a terminal that measures widths differently stays in the row.
         let isInRow = cursor?.row == target.row
         bytes.append(
             contentsOf: (isInRow ? "\u{1B}[\(target.column + 1)G" : "\u{1B}[\(target.row + 1);\(target.column + 1)H")
@@ -144,20 +145,20 @@ struct EncodingRun {
 }
 
 extension Frame {
-    /// The column from which a row holds nothing but plain blanks.
+    /// The first column of a row's trailing plain blanks.
     fileprivate func trailingBlanks(row: Int) -> Int {
         var column = size.columns
         while column > 0, cells[row * size.columns + column - 1].isIdentical(to: .blank) { column -= 1 }
         return column
     }
 
-    /// How many plain blanks stand in a row from a column on.
+    /// The number of plain blanks in a row from a column on.
     fileprivate func blanks(row: Int, from column: Int) -> Int {
         cells[(row * size.columns + column)..<((row + 1) * size.columns)].prefix { $0.isIdentical(to: .blank) }.count
     }
 
-    /// True for a cell that goes on with the run before it: both single scalars outside of ASCII that no terminal
-    /// takes for an emoji, so that a doubt about widths can wait until the run ends.
+    /// True for a cell that continues the previous run: both are single non-ASCII scalars that no terminal renders as
+    /// emoji, so that repositioning can wait until the run ends.
     fileprivate func continuesRun(at position: Position) -> Bool {
         let index = position.row * size.columns + position.column
         guard position.column > 0 else { return false }
@@ -175,7 +176,7 @@ extension Cell {
 }
 
 extension Character {
-    /// Several emoji drawn as one: by a joiner, a color of skin, or as the letters of a flag.
+    /// True for several emoji rendered as one: by a joiner, a skin tone, or as the letters of a flag.
     fileprivate var isJoinedEmoji: Bool {
         unicodeScalars.dropFirst().contains {
             $0.value == 0x200D || (0x1F3FB...0x1F3FF).contains($0.value) || (0x1F1E6...0x1F1FF).contains($0.value)

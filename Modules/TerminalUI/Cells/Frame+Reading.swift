@@ -1,14 +1,14 @@
 extension Frame: Equatable {
-    /// Equal when a terminal would show the same.
+    /// Equal if a terminal would display the same.
     package static func == (left: Frame, right: Frame) -> Bool {
         left.size == right.size && left.cursor == right.cursor && left.graphics == right.graphics
             && left.cells.indices.allSatisfy { left.shows(right, at: $0) }
     }
 
-    /// True when both frames, of one size, show the same in the cell at `index`.
+    /// Returns true if both frames, of equal size, display the same in the cell at `index`.
     func shows(_ other: Frame, at index: Int) -> Bool { shows(other, at: index, theirs: index) }
 
-    /// The same for a cell and another one of the other frame.
+    /// Compares a cell with another cell of the other frame.
     func shows(_ other: Frame, at index: Int, theirs otherIndex: Int) -> Bool {
         let (mine, theirs) = (cells[index], other.cells[otherIndex])
         guard mine.isCluster, theirs.isCluster else { return mine.isIdentical(to: theirs) }
@@ -20,7 +20,7 @@ extension Frame: Equatable {
         cell.isCluster ? clusters[cell.glyph] : Unicode.Scalar(cell.glyph).map(Character.init) ?? " "
     }
 
-    /// The rows as text without trailing blanks: what tests and snapshots compare.
+    /// The rows as text without trailing blanks, for tests and snapshots.
     package var lines: [String] {
         (0..<size.rows).map { row in
             var line = ""
@@ -32,7 +32,7 @@ extension Frame: Equatable {
         }
     }
 
-    /// The style of a cell; plain outside of the frame.
+    /// The style of a cell; plain outside the frame.
     package func style(at position: Position) -> Style {
         bounds.contains(position) ? cells[position.row * size.columns + position.column].style : .plain
     }

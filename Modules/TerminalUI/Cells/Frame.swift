@@ -1,32 +1,31 @@
-/// A grid of cells that a screen is drawn into, and the cursor's place. A value: two frames can be compared.
+/// A grid of cells with the cursor's position. It is a value, so that two frames can be compared.
 ///
-/// Writing never leaves the frame nor the area that is given; halves of wide clusters that are overwritten become
-/// blanks.
+/// Writing never leaves the frame or the given area. Overwritten halves of wide clusters become blanks.
 package struct Frame: Sendable {
-    /// Where the hardware cursor stands. It stands on the selected row even while it is not shown, for screen readers.
+    /// The hardware cursor. It marks the selected row even while it is hidden, for screen readers.
     package struct Cursor: Sendable, Hashable {
-        /// May lie outside; it is clamped when it is written.
+        /// May be outside the frame; clamped when encoded.
         package var position: Position
         /// True while text is typed at it.
         package var isVisible: Bool
 
-        /// A cursor at a place.
+        /// Creates a cursor at a position.
         package init(position: Position, isVisible: Bool) {
             self.position = position
             self.isVisible = isVisible
         }
     }
 
-    /// Fixed for the life of a frame.
+    /// The size, constant for the life of a frame.
     package let size: Size
-    /// Clamped to the frame when it is written.
+    /// The cursor; clamped to the frame when encoded.
     package var cursor: Cursor?
-    /// What is shown besides cells. What lies over one must not leave it here: ``cover(_:)``.
+    /// The graphics above the cells. Anything drawn over one must remove it with ``cover(_:)``.
     package private(set) var graphics: [Graphic] = []
     private(set) var cells: [Cell]
     private(set) var clusters = ClusterTable()
 
-    /// A frame of blanks.
+    /// Creates a blank frame.
     package init(size: Size) {
         self.size = size
         cells = Array(repeating: .blank, count: size.columns * size.rows)
@@ -35,8 +34,8 @@ package struct Frame: Sendable {
     /// The whole frame.
     package var bounds: Rect { Rect(size) }
 
-    /// Writes one line of text from `position` to the right; what lies outside of `area` is cut, and half a wide
-    /// cluster at an edge becomes a blank. Returns the columns that the whole text takes.
+    /// Writes one line of text from `position` to the right. Text outside `area` is clipped, and half a wide cluster at
+    /// an edge becomes a blank. Returns the width of the whole text in columns.
     @discardableResult
     package mutating func write(_ text: SafeText, at position: Position, style: Style, in area: Rect) -> Int {
         let clip = area.intersection(bounds)
@@ -58,7 +57,7 @@ package struct Frame: Sendable {
         return column - position.column
     }
 
-    /// Fills an area with one character of one column; others count as a blank.
+    /// Fills an area with a single-width character; any other character counts as a blank.
     package mutating func fill(_ area: Rect, with character: Character = " ", style: Style) {
         let clip = area.intersection(bounds)
         let glyph = character.displayWidth == 1 ? glyph(for: character) : 0x20
@@ -69,8 +68,8 @@ package struct Frame: Sendable {
         }
     }
 
-    /// Lays a style over what an area shows already (see ``Style/over(_:)``). Pictures, which have a ground of their own,
-    /// keep their look.
+    /// Applies a style over the existing content of an area (see ``Style/over(_:)``). Images, which have their own
+    /// background, are not affected.
     package mutating func apply(_ style: Style, to area: Rect) {
         let clip = area.intersection(bounds)
         for row in clip.row..<clip.endRow {
@@ -82,18 +81,17 @@ package struct Frame: Sendable {
         }
     }
 
-    /// Adds a graphic that is wholly inside of the frame; another one, half of which would be drawn somewhere, is
-    /// left out.
+    /// Adds a graphic if it lies entirely inside the frame; ignores it otherwise, since it would be drawn partly.
     package mutating func add(_ graphic: Graphic) {
         if graphic.area.intersection(bounds) == graphic.area { graphics.append(graphic) }
     }
 
-    /// Takes away the graphics that an area touches: something is drawn over them.
+    /// Removes the graphics that intersect an area, before something is drawn over them.
     package mutating func cover(_ area: Rect) {
         graphics.removeAll { !$0.area.intersection(area).isEmpty }
     }
 
-    /// Moves rows as a terminal does; those that come in are blank.
+    /// Moves rows as a terminal does; incoming rows are blank.
     mutating func move(_ shift: RowShift) {
         let before = cells
         for row in shift.rows {
@@ -113,7 +111,7 @@ package struct Frame: Sendable {
         return clusters.glyph(for: character.utf8.count <= Self.longestCluster ? character : Character(first))
     }
 
-    /// In bytes. A family of four with skin tones takes 41; what is longer was made to cost time.
+    /// In bytes. A family of four with skin tones takes 41; anything longer is an attempt to waste time.
     private static let longestCluster = 128
 
     private mutating func place(_ glyph: UInt32, width: Int, column: Int, row: Int, style: Style) {

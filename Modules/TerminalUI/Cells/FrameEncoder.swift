@@ -1,19 +1,19 @@
-/// Turns the difference of two frames into the bytes of one write.
+/// Encodes the difference of two frames as the bytes of one write.
 ///
 /// The terminal is left in the plain style. After a run of anything but printable ASCII the next cell is reached by an
-/// absolute move, and after a cluster or emoji every next cell is, so that a terminal that disagrees about a width
-/// can't shift a row.
+/// absolute move, and after a multi-scalar cluster or emoji every next cell is, so that a terminal that measures a
+/// width differently can't shift a row.
 package struct FrameEncoder: Sendable {
-    /// Colors become the nearest that this depth has.
+    /// The color depth; colors are mapped to the nearest one.
     package var depth: ColorDepth
-    /// False where the locale is not UTF-8: lines become `+ - |`, everything else outside of ASCII `?`.
+    /// False if the locale is not UTF-8: lines become `+ - |`, everything else outside ASCII `?`.
     package var isUTF8: Bool
-    /// False where each emoji of a joined one takes columns of its own: the first stands for all.
+    /// False if the terminal renders each part of a joined emoji separately: the first part replaces the whole.
     package var joinsEmoji: Bool
-    /// True only after the terminal said that it knows mode 2026.
+    /// True only if the terminal has reported support for mode 2026 (synchronized output).
     package var isSynchronized: Bool
 
-    /// Pass what ``TerminalFacts`` says, and what the terminal answered.
+    /// Creates an encoder from ``TerminalFacts`` and the terminal's reports.
     package init(depth: ColorDepth, isUTF8: Bool = true, joinsEmoji: Bool = true, isSynchronized: Bool = false) {
         self.depth = depth
         self.isUTF8 = isUTF8
@@ -21,8 +21,8 @@ package struct FrameEncoder: Sendable {
         self.isSynchronized = isSynchronized
     }
 
-    /// The bytes that make a terminal that shows `old` show `new`; everything, after clearing, if `old` is nil or of
-    /// another size; nothing if they show the same.
+    /// The bytes that update a terminal from `old` to `new`. If `old` is nil or of another size, they clear the screen
+    /// and draw everything. Empty if both display the same.
     package func bytes(from old: Frame?, to new: Frame) -> [UInt8] {
         var known = old.flatMap { $0.size == new.size ? $0 : nil }
         var run = EncodingRun(frame: new, encoder: self)

@@ -1,16 +1,16 @@
-/// Remembers what the terminal shows and writes what changed, in one write for each frame.
+/// Tracks the displayed frame and encodes the changes of each new one, in one write per frame.
 package struct FramePainter {
-    /// How frames are encoded. After a change, call ``invalidate()``.
+    /// The encoder. Call ``invalidate()`` after changing it.
     package var encoder: FrameEncoder
     private var shown: Frame?
     private var graphics = GraphicRun()
 
-    /// Knows nothing of the terminal: the first frame is painted whole.
+    /// Assumes nothing about the terminal: the first frame is painted completely.
     package init(encoder: FrameEncoder) {
         self.encoder = encoder
     }
 
-    /// The bytes that bring the terminal to `frame`; empty when it shows that already. The caller writes them all.
+    /// The bytes that update the terminal to `frame`; empty if it is displayed already. The caller must write them all.
     package mutating func bytes(for frame: Frame) -> [UInt8] {
         defer { shown = frame }
         guard graphics.isNeeded(for: frame) else { return encoder.bytes(from: shown, to: frame) }
@@ -23,13 +23,13 @@ package struct FramePainter {
         return Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8)
     }
 
-    /// Forgets what is shown, so that the next frame is painted whole: after a resume, a resize, Ctrl-L, or when
-    /// another program wrote to the terminal.
+    /// Discards the displayed frame, so that the next one is painted completely: after a resume, a resize, Ctrl-L, or
+    /// another program's output.
     package mutating func invalidate() {
         shown = nil
         graphics.forgetTransmissions()
     }
 
-    /// The bytes that let the terminal forget graphics that are never shown again; nil means all of them, at the end.
+    /// The bytes that free graphics in the terminal that are no longer needed; nil frees all of them, at the end.
     package mutating func release(_ ids: Set<Int>? = nil) -> [UInt8] { graphics.release(ids) }
 }

@@ -1,20 +1,22 @@
-/// Bytes that belong to a place in the frame and are no cells: a picture. This module knows no protocol for pictures; it
-/// knows when such bytes must be sent.
+/// Image data at a position in the frame that is not made of cells. This module knows no image protocol, only when the
+/// bytes must be sent.
 package struct Graphic: Sendable, Hashable {
-    /// Tells what is shown: the same number means the same bytes, wherever it stands.
+    /// The identity of the content: the same number means the same bytes at any position.
     package let id: Int
-    /// The cells that it covers.
+    /// The covered cells.
     package let area: Rect
-    /// Sent once, before it is first placed; shows nothing yet.
+    /// Sent once, before the first placement; displays nothing yet.
     package let transmission: [UInt8]
     /// Sent with the cursor on the first cell of ``area``, after the cells, whenever these were written.
     package let placement: [UInt8]
-    /// Sent there before anything else is written, when it leaves its place. It may take away every placement of ``id``.
+    /// Sent at the old position, before anything else, when the graphic moves or disappears. It may remove every
+    /// placement of ``id``.
     package let erasure: [UInt8]
-    /// Sent when it is never shown again.
+    /// Sent when the graphic is no longer needed.
     package let release: [UInt8]
 
-    /// All bytes may be empty; none may move the cursor in the end or make the terminal answer.
+    /// Creates a graphic. Any of the sequences may be empty; none may leave the cursor moved or cause a reply of the
+    /// terminal.
     package init(
         id: Int, area: Rect, transmission: [UInt8], placement: [UInt8], erasure: [UInt8], release: [UInt8]
     ) {

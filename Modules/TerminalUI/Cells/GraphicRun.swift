@@ -1,16 +1,16 @@
-/// Which graphics a terminal has and shows, and the bytes that bring it from one frame's to the next one's.
+/// Tracks the graphics that a terminal holds and displays, and encodes the changes from one frame to the next.
 struct GraphicRun {
-    /// What stands on the screen, as far as is known.
+    /// The displayed graphics, as far as known.
     private var placed: [Graphic] = []
-    /// What each one that was transmitted is let go of with.
+    /// The release sequences of transmitted graphics, by id.
     private var releases: [Int: [UInt8]] = [:]
     private var transmitted: Set<Int> = []
-    /// Erasing one takes its number away from everywhere.
+    /// The ids erased in this frame. Erasing one removes all placements of its id.
     private var erased: Set<Int> = []
 
     func isNeeded(for frame: Frame) -> Bool { !placed.isEmpty || !frame.graphics.isEmpty }
 
-    /// What is written before the cells: what leaves its place goes, what is new is transmitted.
+    /// The bytes before the cells: erase graphics that left their place, transmit new ones.
     mutating func begin(_ frame: Frame) -> [UInt8] {
         var bytes: [UInt8] = []
         erased = []
@@ -25,8 +25,8 @@ struct GraphicRun {
         return bytes
     }
 
-    /// What is written after the cells: what is new, what lost its place with another one of its number, and what had
-    /// its cells written.
+    /// The bytes after the cells: place graphics that are new, whose id was erased elsewhere, or whose cells were
+    /// rewritten.
     mutating func end(_ frame: Frame, over old: Frame?) -> [UInt8] {
         var bytes: [UInt8] = []
         for graphic in frame.graphics where !graphic.placement.isEmpty {
@@ -39,7 +39,7 @@ struct GraphicRun {
         return bytes + Self.move(to: cursor.position)
     }
 
-    /// After this the terminal may have forgotten everything. What it was sent is let go of all the same.
+    /// Assumes that the terminal may have lost all transmitted data. It is released later all the same.
     mutating func forgetTransmissions() { transmitted = [] }
 
     mutating func release(_ ids: Set<Int>?) -> [UInt8] {
@@ -54,7 +54,7 @@ struct GraphicRun {
 }
 
 extension Frame {
-    /// Whether another frame of the same size shows the same in an area.
+    /// Returns true if another frame displays the same in an area.
     fileprivate func showsSame(as old: Frame?, in area: Rect) -> Bool {
         guard let old, old.size == size else { return false }
         let clip = area.intersection(bounds)

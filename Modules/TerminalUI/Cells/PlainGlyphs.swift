@@ -1,4 +1,4 @@
-/// What a terminal without UTF-8 gets instead.
+/// Substitutes for terminals without UTF-8.
 enum PlainGlyphs {
     static func substitute(for glyph: UInt32) -> UInt8 {
         switch glyph {

@@ -1,4 +1,4 @@
-/// The look that the terminal has switched on, and the shortest way to another one (ECMA-48 SGR).
+/// The terminal's current style, and the shortest transition to another one (ECMA-48 SGR).
 struct SGRState {
     private(set) var current = Style.plain
 
@@ -39,7 +39,7 @@ struct SGRState {
         case 1: return "\(color.value < 8 ? base + Int(color.value) : base + 52 + Int(color.value))"
         case 2: return "\(base + 8);5;\(color.value)"
         case 3:
-            // The cube's own colors have a shorter name.
+            // Colors of the cube have a shorter code.
             if let index = ColorDepth.exactIndex(of: color) { return "\(base + 8);5;\(index)" }
             return "\(base + 8);2;\(color.red);\(color.green);\(color.value)"
         default: return "\(base + 9)"

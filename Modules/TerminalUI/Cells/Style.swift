@@ -1,11 +1,11 @@
-/// How a cell looks.
+/// A cell's colors and attributes.
 package struct Style: Sendable, Hashable {
-    /// SGR attributes that nearly every terminal has.
+    /// SGR attributes that nearly every terminal supports.
     package struct Attributes: OptionSet, Sendable, Hashable {
-        /// One bit an attribute; only those below have a meaning.
+        /// One bit per attribute; only the bits below have a meaning.
         package let rawValue: UInt16
 
-        /// Takes bits of other attributes without a complaint; they are ignored.
+        /// Ignores unknown bits.
         package init(rawValue: UInt16) {
             self.rawValue = rawValue
         }
@@ -18,18 +18,18 @@ package struct Style: Sendable, Hashable {
         package static let italic = Attributes(rawValue: 4)
         /// SGR 4.
         package static let underline = Attributes(rawValue: 8)
-        /// SGR 7: foreground and background change places.
+        /// SGR 7: swaps foreground and background.
         package static let reverse = Attributes(rawValue: 16)
     }
 
-    /// The color of the text.
+    /// The text color.
     package var foreground: Color
-    /// The color under the text.
+    /// The background color.
     package var background: Color
-    /// What is on besides colors.
+    /// The attributes.
     package var attributes: Attributes
 
-    /// The terminal's own look where nothing is given.
+    /// Creates a style; by default the terminal's own.
     package init(
         foreground: Color = .default, background: Color = .default, attributes: Attributes = []
     ) {
@@ -38,10 +38,10 @@ package struct Style: Sendable, Hashable {
         self.attributes = attributes
     }
 
-    /// The terminal's own look.
+    /// The terminal's default style.
     package static let plain = Style()
 
-    /// This style laid over `base`: attributes add up, a default color lets the base's color through.
+    /// Layers this style over `base`: attributes are combined, and a default color keeps the base's color.
     package func over(_ base: Style) -> Style {
         Style(
             foreground: foreground == .default ? base.foreground : foreground,
@@ -49,13 +49,13 @@ package struct Style: Sendable, Hashable {
             attributes: base.attributes.union(attributes))
     }
 
-    /// What of this style shows where no text is: what does not would cost bytes, and a selection laid over it, which
-    /// changes the colors round, would bring it out.
+    /// The part of this style that is visible on a blank. The rest would cost bytes, and a reversed selection over it
+    /// would make it visible.
     var ofBlank: Style {
         attributes.isDisjoint(with: [.reverse, .underline]) ? Style(background: background) : self
     }
 
-    /// This style in the colors that `depth` has.
+    /// This style mapped to the colors of `depth`.
     package func degraded(to depth: ColorDepth) -> Style {
         Style(
             foreground: depth.nearest(to: foreground), background: depth.nearest(to: background),

@@ -1,5 +1,5 @@
 extension ControlSequence {
-    /// What the sequence says; nil for one that is not known, which is then swallowed.
+    /// The input that the sequence encodes; nil for an unknown sequence, which is ignored.
     var input: TerminalInput? {
         switch (prefix, final) {
         case (nil, _): intermediates.isEmpty ? plainInput : nil

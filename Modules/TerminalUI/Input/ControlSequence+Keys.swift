@@ -1,6 +1,6 @@
 extension ControlSequence {
     /// The key of a CSI sequence: xterm's, rxvt's, the Linux console's, modifyOtherKeys and kitty's `CSI u`. Nil for
-    /// key releases and for what has no meaning here.
+    /// key releases and unsupported keys.
     var key: KeyEvent? {
         guard part(1, 1) != 3 else { return nil }
         switch final {
@@ -49,7 +49,7 @@ extension ControlSequence {
         (57376...57398).contains(code) ? .function(code - 57363) : nil
     }
 
-    /// The final bytes that `CSI` and `SS3` share.
+    /// The final bytes that CSI and SS3 share.
     static let letteredKeys: [UInt8: KeyEvent.Key] = [
         UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down, UInt8(ascii: "C"): .right, UInt8(ascii: "D"): .left,
         UInt8(ascii: "F"): .end, UInt8(ascii: "H"): .home, UInt8(ascii: "P"): .function(1),
@@ -65,7 +65,7 @@ extension ControlSequence {
         return keys
     }()
 
-    /// kitty's codes of keys that give no text.
+    /// kitty's codes for keys without text.
     private static let extendedKeys: [Int: KeyEvent.Key] = {
         var keys: [Int: KeyEvent.Key] = [
             9: .tab, 13: .enter, 27: .escape, 127: .backspace, 8: .backspace, 57414: .enter, 57417: .left,

@@ -1,8 +1,8 @@
-/// A control sequence (`CSI … final`) taken apart, as ECMA-48 5.4 writes it.
+/// A parsed control sequence (`CSI … final`; ECMA-48, section 5.4).
 struct ControlSequence {
     /// One of `< = > ?`.
     let prefix: UInt8?
-    /// Parameters with their colon-separated parts; an empty part is nil.
+    /// The parameters with their colon-separated parts; nil for an empty part.
     let parameters: [[Int?]]
     let intermediates: [UInt8]
     let final: UInt8
@@ -25,7 +25,7 @@ struct ControlSequence {
         self.final = final
     }
 
-    /// The first part of a parameter, or `fallback` where it is missing.
+    /// The first part of a parameter, or `fallback` if it is missing.
     func value(_ index: Int, default fallback: Int = 0) -> Int {
         part(index, 0) ?? fallback
     }
@@ -37,7 +37,7 @@ struct ControlSequence {
 
     var numbers: [Int] { parameters.indices.map { value($0) } }
 
-    /// Larger than any number that has a meaning here.
+    /// Larger than any meaningful number.
     private static let largest = 9_999_999
 
     private static func number(_ digits: ArraySlice<UInt8>) -> Int? {

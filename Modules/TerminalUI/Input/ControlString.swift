@@ -1,6 +1,7 @@
-/// The strings that terminals answer with: OSC, DCS and APC.
+/// The control strings of terminal replies: OSC, DCS and APC.
 enum ControlString {
-    /// True when a string with this introducer can begin so; else the introducer was typed with Alt.
+    /// Returns true if a string with this introducer can begin with this byte; otherwise the introducer was typed with
+    /// Alt.
     static func canBegin(_ introducer: UInt8, with byte: UInt8) -> Bool {
         switch introducer {
         case UInt8(ascii: "]"): (0x30...0x39).contains(byte)
@@ -18,7 +19,8 @@ enum ControlString {
         }
     }
 
-    /// `11;rgb:ffff/8080/0000` or `11;#rrggbb`, with one to four digits a part; `rgba:` has a fourth part.
+    /// Parses `11;rgb:ffff/8080/0000` or `11;#rrggbb`, with one to four hexadecimal digits per component; `rgba:` has a
+    /// fourth component.
     private static func color(_ text: String) -> TerminalAnswer? {
         let fields = text.split(separator: ";", maxSplits: 1)
         guard fields.count == 2, let code = Int(fields[0]), (10...12).contains(code) else { return nil }

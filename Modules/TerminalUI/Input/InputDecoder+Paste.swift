@@ -10,7 +10,7 @@ extension InputDecoder {
             emitPaste(isTruncated: isTruncated)
             return reset()
         }
-        // ESC stands only at the start of the end mark, so a mismatch can only begin a new match.
+        // ESC occurs only at the start of the end mark, so a mismatch can only begin a new match.
         let room = pasteLimit - buffer.count
         let isStart = byte == Self.pasteEnd[0]
         let passed = Self.pasteEnd[..<matched] + (isStart ? [] : [byte])

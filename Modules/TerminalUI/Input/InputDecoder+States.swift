@@ -1,5 +1,5 @@
 extension InputDecoder {
-    /// What is longer is no answer that anybody asked for; the rest of it is swallowed.
+    /// Longer sequences are not replies to any query; the rest is ignored.
     private static let longestSequence = 128
     private static let longestString = 4_096
 
@@ -48,7 +48,7 @@ extension InputDecoder {
         reset()
     }
 
-    /// Marks and joined emoji that came in one read become one event with what they belong to.
+    /// Merges marks and joined emoji of one read into one event with their base character.
     private mutating func emitText(_ character: Character, _ modifiers: KeyEvent.Modifiers) {
         if modifiers.isEmpty, case .key(let last) = output.last, let text = last.text {
             let joined = text + String(character)
@@ -71,7 +71,7 @@ extension InputDecoder {
         }
     }
 
-    /// ESC ESC [ A is Alt with an arrow in rxvt; anything else is the Escape key and what follows.
+    /// ESC ESC [ A is Alt with an arrow key in rxvt; anything else is the Escape key and separate input.
     private mutating func consumeEscapeEscape(_ byte: UInt8) {
         switch byte {
         case UInt8(ascii: "["): reset(to: .sequence(isAlt: true))
@@ -84,7 +84,7 @@ extension InputDecoder {
 
     private mutating func consumeSingleShift(_ byte: UInt8, _ isAlt: Bool) {
         switch byte {
-        // A digit is a modifier (old Konsole): F1 with Shift is ESC O 2 P.
+        // A digit is a modifier (old Konsole): Shift-F1 is ESC O 2 P.
         case 0x30...0x39 where buffer.isEmpty: buffer.append(byte)
         case UInt8(ascii: "M"):
             reset()
@@ -123,7 +123,7 @@ extension InputDecoder {
             return reset(to: .paste(matched: 0, isTruncated: false))
         }
         if body.first == UInt8(ascii: "[") {
-            // The Linux console's F1 to F5.
+            // F1 to F5 of the Linux console.
             if (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(final) { emit(.function(Int(final) - 0x40)) }
             return
         }

@@ -1,23 +1,23 @@
-/// Turns the bytes that a terminal sends into keys, pastes, mouse events and answers.
+/// Decodes a terminal's bytes into keys, pastes, mouse events and replies.
 ///
-/// A pure state machine: it knows time only as what it is told, and any bytes, cut anywhere, leave it working. A lone
-/// ESC is the Escape key once ``deadline`` has passed without a further byte.
+/// A pure state machine: time is passed in, and any bytes, split anywhere, leave it in a valid state. A lone ESC is the
+/// Escape key once ``deadline`` has passed without another byte.
 package struct InputDecoder: Sendable {
-    /// Monotonic, so that a change of the clock gives no key.
+    /// Monotonic, so that a clock change produces no key.
     package typealias Instant = ContinuousClock.Instant
 
-    /// How long to wait for what follows.
+    /// Timeouts for incomplete input.
     package struct Delays: Sendable {
-        /// After ESC, before it is the Escape key; after half a UTF-8 scalar.
+        /// After ESC, before it is the Escape key; after an incomplete UTF-8 scalar.
         package var escape: Duration = .milliseconds(25)
-        /// After an introducer (`ESC [`), before it is a key typed with Alt; after ESC while answers are expected.
+        /// After an introducer (`ESC [`), before it is a key typed with Alt; after ESC while replies are expected.
         package var introducer: Duration = .milliseconds(250)
-        /// Inside a sequence, before it is given up.
+        /// Inside a sequence, before it is discarded.
         package var sequence: Duration = .seconds(2)
-        /// Inside a paste, before what came is delivered.
+        /// Inside a paste, before the partial text is delivered.
         package var paste: Duration = .seconds(5)
 
-        /// The delays above.
+        /// The default timeouts above.
         package init() {}
     }
 
@@ -29,12 +29,12 @@ package struct InputDecoder: Sendable {
         case singleShift(isAlt: Bool)
         case sequence(isAlt: Bool)
         case string(introducer: UInt8, sawEscape: Bool)
-        /// Three bytes follow `CSI M` where mode 1006 is not known.
+        /// Three bytes follow `CSI M` from a terminal without mode 1006.
         case oldMouse
         case paste(matched: Int, isTruncated: Bool)
     }
 
-    /// When ``flushPending(now:)`` has something to do; nil while nothing is pending, so that nobody has to wake up.
+    /// The time for the next ``flushPending(now:)``; nil while nothing is pending, so that no wakeup is needed.
     package private(set) var deadline: Instant?
 
     private let delays: Delays
@@ -44,21 +44,21 @@ package struct InputDecoder: Sendable {
     var output: [TerminalInput] = []
     private var expectsAnswersUntil: Instant?
 
-    /// A paste longer than `pasteLimit` bytes is cut there.
+    /// Truncates pastes at `pasteLimit` bytes.
     package init(delays: Delays = Delays(), pasteLimit: Int = 1 << 20) {
         self.delays = delays
         self.pasteLimit = pasteLimit
     }
 
-    /// Says that questions were sent: until then, or until DA1, an ESC is more likely the start of an answer, and gets
+    /// Notes that queries were sent: until `end`, or until DA1, an ESC is more likely the start of a reply and gets
     /// more time.
     package mutating func expectAnswers(until end: Instant) {
         expectsAnswersUntil = end
     }
 
-    /// Takes bytes and gives what is complete.
+    /// Consumes bytes and returns the completed input.
     package mutating func feed(_ bytes: some Sequence<UInt8>, now: Instant) -> [TerminalInput] {
-        // Ctrl-C alone: a person who waits for a paste to end that never will.
+        // Ctrl-C alone ends a paste whose end mark never arrives.
         if case .paste = state, bytes.elementsEqual([0x03]) {
             emitPaste(isTruncated: true)
             reset()
@@ -67,7 +67,7 @@ package struct InputDecoder: Sendable {
         return finish(now: now)
     }
 
-    /// Gives what was pending when its ``deadline`` has passed; call it then, or at any other time for nothing.
+    /// Returns pending input whose ``deadline`` has passed; has no effect before.
     package mutating func flushPending(now: Instant) -> [TerminalInput] {
         guard let deadline, now >= deadline else { return [] }
         giveUpWaiting()

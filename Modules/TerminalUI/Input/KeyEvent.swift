@@ -1,28 +1,29 @@
-/// One key press.
+/// A key press.
 package struct KeyEvent: Sendable, Hashable {
-    /// What was pressed, without what was held.
+    /// The key without modifiers.
     package enum Key: Sendable, Hashable {
-        /// Text, already with Shift: `A`, not Shift and `a`. One grapheme cluster where it came in one read.
+        /// Text with Shift already applied: `A` rather than Shift and `a`. One grapheme cluster if it arrived in one
+        /// read.
         case character(Character)
         case enter, tab, escape, backspace, delete, insert
         case up, down, left, right, home, end, pageUp, pageDown
-        /// F1 is 1.
+        /// Function key; F1 is 1.
         case function(Int)
     }
 
-    /// What was held.
+    /// The modifier keys.
     package struct Modifiers: OptionSet, Sendable, Hashable {
-        /// The bits of xterm's and kitty's parameter, less 1.
+        /// The bits of xterm's and kitty's modifier parameter minus 1.
         package let rawValue: Int
 
-        /// The bits of xterm's and kitty's parameter, less 1.
+        /// The bits of xterm's and kitty's modifier parameter minus 1.
         package init(rawValue: Int) {
             self.rawValue = rawValue
         }
 
-        /// Never set for characters that have a shifted form of their own.
+        /// Shift; never set for characters that have their own shifted form.
         package static let shift = Modifiers(rawValue: 1)
-        /// Also what came after ESC.
+        /// Alt; also for a key after ESC.
         package static let alt = Modifiers(rawValue: 2)
         /// Ctrl.
         package static let control = Modifiers(rawValue: 4)
@@ -30,24 +31,24 @@ package struct KeyEvent: Sendable, Hashable {
         package static let command = Modifiers(rawValue: 8)
     }
 
-    /// What was pressed.
+    /// The key.
     package var key: Key
-    /// What was held.
+    /// The modifiers.
     package var modifiers: Modifiers
-    /// What the key gives on a US keyboard, where the terminal says so (kitty's alternate keys) and it differs.
+    /// The key's character on a US keyboard, if the terminal reports it (kitty's alternate keys) and it differs.
     package var baseLayout: Character?
 
-    /// A key, alone or with others held.
+    /// Creates a key press.
     package init(_ key: Key, _ modifiers: Modifiers = [], baseLayout: Character? = nil) {
         self.key = key
         self.modifiers = modifiers
         self.baseLayout = baseLayout
     }
 
-    /// Text as it was typed.
+    /// Typed text.
     package static func character(_ character: Character) -> KeyEvent { KeyEvent(.character(character)) }
 
-    /// Ctrl with a lower-case letter or one of `@ \ ] ^ _` and blank.
+    /// Ctrl with a lower-case letter, a space or one of `@ \ ] ^ _`.
     package static func control(_ character: Character) -> KeyEvent { KeyEvent(.character(character), .control) }
 
     /// Alt with a character.
@@ -59,15 +60,15 @@ package struct KeyEvent: Sendable, Hashable {
         return String(character)
     }
 
-    /// The events to look up in a table of keys, best first: what was typed, then the same place on a US keyboard, so
-    /// that commands work under a layout without Latin letters, then what a terminal without kitty's protocol would have
-    /// sent, so that Ctrl-M is Enter, and Shift with Enter too, where they mean nothing else.
+    /// The events to look up in a key map, in order of preference: the typed key; the same position on a US keyboard,
+    /// so that commands work with non-Latin layouts; the event without kitty's protocol, so that Ctrl-M and Shift-Enter
+    /// work as Enter unless they are bound themselves.
     package var candidates: [KeyEvent] {
         let typed = [KeyEvent(key, modifiers)] + (baseLayout.map { [KeyEvent(.character($0), modifiers)] } ?? [])
         return typed + typed.compactMap(\.withoutProtocol)
     }
 
-    /// Nil where it is the same.
+    /// Nil if it is the same event.
     private var withoutProtocol: KeyEvent? {
         let event: KeyEvent? =
             switch key {
@@ -81,7 +82,7 @@ package struct KeyEvent: Sendable, Hashable {
         return event == self ? nil : event
     }
 
-    /// ASCII's control characters that have a key of their own.
+    /// ASCII control characters that have keys of their own.
     private static let controlCharacters: [Character: Key] = [
         "h": .backspace, "i": .tab, "j": .enter, "m": .enter, "[": .escape,
     ]

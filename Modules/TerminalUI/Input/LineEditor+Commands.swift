@@ -1,15 +1,15 @@
 extension LineEditor {
-    /// What is done to the text, and where the cursor goes. Which key means it is not known here.
+    /// Editing commands. The key bindings are not known here.
     package enum Command: Sendable, CaseIterable {
         case start, end, left, right, wordLeft, wordRight
         case deleteLeft, deleteRight
-        /// What these remove can be yanked. A blank word ends at white space only, another one at punctuation too.
+        /// The text these remove can be yanked. A blank word ends only at white space, other words at punctuation too.
         case killStart, killEnd, killBlankWordLeft, killWordLeft, killWordRight
-        /// Brings back what was killed last.
+        /// Inserts the last killed text.
         case yank
     }
 
-    /// Does it.
+    /// Performs a command.
     package mutating func perform(_ command: Command) -> Effect {
         let count = text.count
         switch command {
@@ -22,7 +22,7 @@ extension LineEditor {
         case .deleteLeft: return remove(max(0, cursor - 1)..<cursor, isKill: false)
         case .deleteRight: return remove(cursor..<min(cursor + 1, count), isKill: false)
         case .killStart: return remove(lineStart..<cursor, isKill: true)
-        // At the end of a line, the next one joins it.
+        // At the end of a line, join the next line.
         case .killEnd: return remove(cursor..<(lineEnd > cursor ? lineEnd : min(cursor + 1, count)), isKill: true)
         case .killBlankWordLeft: return remove(wordStart { !$0.isWhitespace }..<cursor, isKill: true)
         case .killWordLeft: return remove(wordStart(isWord: \.isWordPart)..<cursor, isKill: true)
@@ -31,7 +31,7 @@ extension LineEditor {
         }
     }
 
-    /// In clusters, like the cursor.
+    /// In grapheme clusters, like the cursor.
     private var lineStart: Int {
         let before = text.prefix(cursor)
         return before.lastIndex(where: \.endsLine).map { before.distance(from: before.startIndex, to: $0) + 1 } ?? 0

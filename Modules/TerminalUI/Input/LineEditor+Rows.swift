@@ -1,6 +1,6 @@
 extension LineEditor {
-    /// Moves the cursor so many rows down, or up for a number below 0, as the text stands in so many columns. `.ignored`
-    /// where there is no such row: the screen may use the key.
+    /// Moves the cursor down by `rows`, or up for a negative number, in the text wrapped to `columns`. Returns
+    /// `.ignored` if there is no such row, so that the screen can use the key.
     package mutating func moveRows(by rows: Int, columns: Int) -> Effect {
         let layout = TextRows(text, columns: columns)
         var position = layout.position(of: cursor)
@@ -9,6 +9,6 @@ extension LineEditor {
         return move(to: layout.cursor(at: position))
     }
 
-    /// Puts the cursor behind so many clusters, or at the nearest end.
+    /// Places the cursor after `target` clusters, clamped to the text.
     package mutating func place(cursor target: Int) { _ = move(to: target) }
 }

@@ -1,38 +1,37 @@
-/// Text that is being typed, with the cursor and what emacs does to it: one line, or several where line ends are kept. Works in
+/// An emacs-style text editor with a cursor, for one line, or for several if line breaks are kept. Positions count
 /// grapheme clusters.
 ///
-/// It holds the text itself, byte for byte: what is not seen stays until the person deletes it. What is drawn of it
-/// passes through ``SafeText``, as everything does.
+/// It preserves the text byte for byte: invisible characters stay until the person deletes them. All drawing passes
+/// through ``SafeText``.
 package struct LineEditor: Sendable, Hashable {
-    /// What a key did.
+    /// The effect of a key.
     package enum Effect: Sendable, Hashable {
-        /// Nothing to type, or no row to move to: the screen may use the key.
+        /// The key neither types nor moves: the screen can use it.
         case ignored
         case moved
         case edited
     }
 
-    /// The text. It may hold anything; no control character was typed or pasted into it, but for LF where line ends are
-    /// kept.
+    /// The text. The initial text may contain anything; typed and pasted text contains no control characters, except LF
+    /// if line breaks are kept.
     package private(set) var text: String
-    /// Grapheme clusters before the cursor.
+    /// The number of grapheme clusters before the cursor.
     package private(set) var cursor: Int
-    /// What is yanked.
+    /// The text to yank.
     package private(set) var killed = ""
-    /// In grapheme clusters; what is typed or pasted beyond it is dropped.
+    /// The maximum length in grapheme clusters; further input is dropped.
     package let limit: Int
-    /// What becomes of line ends: several lines are typed where they are kept.
+    /// The treatment of line breaks. If they are kept, the editor accepts several lines.
     package let lineBreaks: SafeText.LineBreaks
-    /// The whole text is selected: what is typed or pasted next takes its place, and any other key of editing goes on
-    /// with it.
+    /// True if the whole text is selected: typed or pasted text replaces it, and any other editing key deselects it.
     package private(set) var isSelected: Bool
 
-    /// Starts with the cursor behind the text, which is taken as it is: where it is longer than the limit, that is the
-    /// limit.
+    /// Creates an editor with the cursor at the end of the unmodified text. A longer text raises the limit to its
+    /// length.
     ///
     /// - Parameters:
-    ///   - killed: what is yanked at first: another field's.
-    ///   - isSelected: what is typed first takes the place of the text.
+    ///   - killed: The initial text to yank, from another field.
+    ///   - isSelected: True if the first typed text replaces the text.
     package init(
         _ text: String = "", limit: Int = 4_096, lineBreaks: SafeText.LineBreaks = .spaces, killed: String = "",
         isSelected: Bool = false
@@ -45,23 +44,23 @@ package struct LineEditor: Sendable, Hashable {
         self.limit = max(limit, cursor)
     }
 
-    /// True when there is no text.
+    /// True if there is no text.
     package var isEmpty: Bool { text.isEmpty }
 
-    /// Text and cursor start anew; what was killed stays.
+    /// Clears text and cursor; killed text stays.
     package mutating func clear() {
         text = ""
         cursor = 0
         isSelected = false
     }
 
-    /// Inserts text at the cursor, or in place of what is selected. Tabs become blanks, and line ends too unless they
-    /// are kept; other control characters become `�`.
+    /// Inserts text at the cursor, or replaces the selection. Tabs become spaces, and so do line breaks unless they are
+    /// kept; other control characters become `�`.
     package mutating func insert(_ raw: String) -> Effect {
         put(raw.asTyped(lineBreaks: lineBreaks, limit: limit))
     }
 
-    /// Inserts what may be there already: nothing of it is changed, but for line ends where there is one line.
+    /// Inserts text from this or another field unmodified, except line breaks in a single-line editor.
     mutating func restore(_ killed: String) -> Effect {
         put(lineBreaks == .kept ? killed : String(killed.map { $0.endsLine ? " " : $0 }))
     }
@@ -74,12 +73,12 @@ package struct LineEditor: Sendable, Hashable {
         let before = text[..<index(cursor)] + piece
         let after = text[index(cursor)...]
         text = String(before + after)
-        // A mark joins the cluster before it, so the cursor may not move.
+        // A combining mark joins the cluster before it, so the cursor may not move.
         cursor = min(before.count, text.count)
         return .edited
     }
 
-    /// Types what a key gives: text, and with Enter a line end where these are kept.
+    /// Types a key's text; Enter types a line break if these are kept.
     package mutating func type(_ event: KeyEvent) -> Effect {
         for candidate in event.candidates {
             if candidate.key == .enter, lineBreaks == .kept { return insert("\n") }
@@ -94,7 +93,7 @@ package struct LineEditor: Sendable, Hashable {
         return .moved
     }
 
-    /// Removes clusters; those of a kill can be yanked.
+    /// Removes clusters; a kill makes them available to yank.
     mutating func remove(_ range: Range<Int>, isKill: Bool) -> Effect {
         isSelected = false
         guard !range.isEmpty else { return .moved }

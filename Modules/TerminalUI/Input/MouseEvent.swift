@@ -1,27 +1,27 @@
-/// A click or a turn of the wheel, as mode 1006 reports it.
+/// A mouse click or wheel turn, as reported by mode 1006.
 package struct MouseEvent: Sendable, Hashable {
-    /// The side buttons are `other`.
+    /// Side buttons are `other`.
     package enum Button: Sendable, Hashable {
         case left, middle, right, other
     }
 
-    /// What the mouse did.
+    /// The kind of event.
     package enum Kind: Sendable, Hashable {
         case press(Button)
         case release(Button)
-        /// Only in modes that this module doesn't set.
+        /// Reported only in modes that this module doesn't set.
         case motion(Button?)
         case wheelUp, wheelDown, wheelLeft, wheelRight
     }
 
-    /// What it did.
+    /// The kind of event.
     package var kind: Kind
-    /// From the upper left corner, column 0, row 0.
+    /// The zero-based position from the upper left corner.
     package var position: Position
-    /// Shift rarely comes: terminals keep it for selecting text.
+    /// The modifiers. Terminals usually reserve Shift for selecting text.
     package var modifiers: KeyEvent.Modifiers
 
-    /// An event at a place.
+    /// Creates an event at a position.
     package init(_ kind: Kind, at position: Position, modifiers: KeyEvent.Modifiers = []) {
         self.kind = kind
         self.position = position
@@ -30,7 +30,7 @@ package struct MouseEvent: Sendable, Hashable {
 }
 
 extension MouseEvent {
-    /// From xterm's button code, and a place counted from 1.
+    /// Creates an event from xterm's button code and a one-based position.
     init(code: Int, column: Int, row: Int, isRelease: Bool) {
         position = Position(column: max(0, column - 1), row: max(0, row - 1))
         modifiers = []

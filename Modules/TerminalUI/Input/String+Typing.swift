@@ -1,9 +1,9 @@
 extension String {
-    /// What is taken of a text that is typed or pasted. Line ends become LF where they are kept, else blanks, as tabs
-    /// do; other control characters become `�`. All else stays as it is, seen or not: joiners, variation selectors, tags
-    /// and bidirectional controls belong to the text.
+    /// Normalizes typed or pasted text. Line breaks become LF if they are kept, otherwise spaces, as tabs do; other
+    /// control characters become `�`. Everything else stays, visible or not: joiners, variation selectors, tags and
+    /// bidirectional controls are part of the text.
     ///
-    /// - Parameter limit: in grapheme clusters.
+    /// - Parameter limit: The maximum length in grapheme clusters.
     package func asTyped(lineBreaks: SafeText.LineBreaks = .spaces, limit: Int = .max) -> String {
         let blank: Character = lineBreaks == .replaced ? "\u{FFFD}" : " "
         var text = ""
@@ -21,12 +21,12 @@ extension String {
         return text
     }
 
-    /// The longest clusters that people write have a dozen.
+    /// The longest clusters in real text have about a dozen scalars.
     private static let scalarsPerCluster = 64
 }
 
 extension Character {
-    /// LF, CR, CR LF, U+2028 or U+2029, as ``SafeText`` takes them for line ends.
+    /// True for LF, CR, CR LF, U+2028 and U+2029, which ``SafeText`` treats as line breaks.
     var endsLine: Bool {
         switch unicodeScalars.first?.value {
         case 0x0A, 0x0D, 0x2028, 0x2029: true
@@ -34,13 +34,13 @@ extension Character {
         }
     }
 
-    /// Columns of what ``SafeText`` shows for it: 0 for one that is not seen, 1 for a control character.
+    /// The columns that ``SafeText`` shows for it: 0 if invisible, 1 for a control character.
     var shownWidth: Int {
         let scalars = unicodeScalars
         guard let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex else {
             return SafeText(String(self)).displayWidth
         }
-        // Long notes are mostly these.
+        // A fast path for the most common characters.
         if (0x20...0x7E).contains(first.value) { return 1 }
         if SafeText.isRemoved(first.value) { return 0 }
         return endsLine || first.properties.generalCategory == .control ? 1 : first.displayWidth

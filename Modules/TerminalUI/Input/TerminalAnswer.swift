@@ -1,39 +1,39 @@
-/// What a terminal said when it was asked. Answers come whenever they come, and never as keys.
+/// A terminal's reply to a query. Replies arrive at any time, and never as keys.
 package enum TerminalAnswer: Sendable, Hashable {
-    /// DECRPM's second number.
+    /// The second number of DECRPM.
     package enum ModeState: Int, Sendable {
         case unknown, set, reset, permanentlySet, permanentlyReset
     }
 
-    /// DA1: the last answer to a batch of questions, since every terminal gives it.
+    /// DA1: the last reply to a batch of queries, since every terminal sends it.
     case deviceAttributes([Int])
-    /// DA2 or DA3's numbers.
+    /// The numbers of DA2 or DA3.
     case secondaryAttributes([Int])
-    /// XTVERSION: name and version as the terminal writes them. Not filtered.
+    /// XTVERSION: the terminal's name and version, unfiltered.
     case version(String)
-    /// DECRPM: what the terminal knows of a private mode.
+    /// DECRPM: the state of a private mode.
     case mode(Int, ModeState)
-    /// The kitty keyboard protocol's flags that are on.
+    /// The active flags of the kitty keyboard protocol.
     case keyboardFlags(Int)
-    /// OSC 10, 11 or 12: foreground, background or cursor, each part from 0 to 255.
+    /// OSC 10, 11 or 12: foreground, background or cursor color, each component from 0 to 255.
     case color(code: Int, red: UInt8, green: UInt8, blue: UInt8)
-    /// Mode 2031: the person changed to a dark or light scheme.
+    /// Mode 2031: the terminal changed to a dark or light color scheme.
     case colorScheme(isDark: Bool)
-    /// XTWINOPS: the numbers of `CSI … t`, of which the first says what they are.
+    /// XTWINOPS: the numbers of `CSI … t`; the first identifies the report.
     case window([Int])
-    /// CPR, counted from 0.
+    /// CPR: the zero-based cursor position.
     case cursor(Position)
-    /// The kitty graphics protocol's answer, without its `G`. Not filtered.
+    /// The reply of the kitty graphics protocol, without its `G`, unfiltered.
     case graphics(String)
 }
 
-/// One thing that came in from the terminal.
+/// One input event from the terminal.
 package enum TerminalInput: Sendable, Hashable {
     case key(KeyEvent)
-    /// A bracketed paste with line ends as LF, not filtered. `isTruncated` when it was longer than the limit.
+    /// A bracketed paste, unfiltered, with LF as line breaks. `isTruncated` is true if it exceeded the limit.
     case paste(String, isTruncated: Bool)
     case mouse(MouseEvent)
-    /// The terminal's window got or lost the focus.
+    /// The terminal window gained or lost the focus.
     case focus(Bool)
     case answer(TerminalAnswer)
 }

@@ -1,32 +1,31 @@
-/// Text of several lines as rows of so many columns, for places where it is typed: each cluster stands in one row, in
-/// order, so that every place in the text has a place on the screen and the other way round. The text may hold anything;
-/// what is measured and shown of it is what ``SafeText`` lets through.
+/// Multiline text as rows of a given width, for text fields: each cluster is in exactly one row, in order, so that text
+/// positions and screen positions correspond. The text may contain anything; only the output of ``SafeText`` is
+/// measured and shown.
 ///
-/// Rows break behind blanks, and inside a word only where the word is wider than a row. Blanks at a break stay at the end
-/// of their row, even where they do not fit.
+/// Rows break after spaces, and inside a word only if the word is wider than a row. Spaces at a break stay at the end
+/// of their row, even if they do not fit.
 package struct TextRows: Sendable, Hashable {
-    /// Grapheme clusters of each row, counted from the start of the text; without the line end behind it.
+    /// The grapheme clusters of each row, counted from the start of the text, without the line break.
     package let rows: [Range<Int>]
     private let clusters: [Character]
 
-    /// Less than 2 columns count as 2, so that every cluster fits.
+    /// Widths below 2 count as 2, so that every cluster fits.
     package init(_ text: String, columns: Int) {
         clusters = Array(text)
         rows = Self.broken(clusters, columns: max(2, columns))
     }
 
-    /// What is shown of a row.
+    /// The visible text of a row.
     package func text(ofRow row: Int) -> SafeText { SafeText(String(clusters[rows[row]])) }
 
-    /// Where a cursor behind so many clusters stands. At a break that is no line end, it stands at the start of the
-    /// second row.
+    /// The position of a cursor after `cursor` clusters. At a soft break it is at the start of the second row.
     package func position(of cursor: Int) -> Position {
         let row = rows.lastIndex { $0.lowerBound <= cursor } ?? 0
         let end = min(max(cursor, rows[row].lowerBound), rows[row].upperBound)
         return Position(column: SafeText(String(clusters[rows[row].lowerBound..<end])).displayWidth, row: row)
     }
 
-    /// The cursor at a place on the screen, or at the nearest that there is.
+    /// The cursor nearest to a screen position.
     package func cursor(at position: Position) -> Int {
         let index = min(max(0, position.row), rows.count - 1)
         let row = rows[index]
@@ -37,7 +36,7 @@ package struct TextRows: Sendable, Hashable {
             guard column <= position.column else { break }
             cursor += 1
         }
-        // Behind the last cluster of a row that goes on in the next one, the cursor would stand in that.
+        // After the last cluster of a row that continues in the next one, the cursor would be in the next row.
         let goesOn = index + 1 < rows.count && rows[index + 1].lowerBound == row.upperBound
         return goesOn && cursor == row.upperBound ? max(row.lowerBound, cursor - 1) : cursor
     }
@@ -46,7 +45,7 @@ package struct TextRows: Sendable, Hashable {
         var rows: [Range<Int>] = []
         var start = 0
         var used = 0
-        /// Behind the last blank of the row, and what the row takes up to there.
+        /// The position after the row's last space, and the columns up to there.
         var afterBlank: (index: Int, used: Int)?
         for (index, character) in clusters.enumerated() {
             if character.endsLine {

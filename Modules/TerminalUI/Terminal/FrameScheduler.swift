@@ -1,15 +1,15 @@
-/// Paints once for any number of changes that one turn of the main actor makes.
+/// Coalesces all changes of one main-actor turn into one frame.
 @MainActor
 package final class FrameScheduler {
     private let paint: @MainActor () -> Void
     private var isScheduled = false
 
-    /// `paint` draws what is true when it is called.
+    /// `paint` draws the state at the time of the call.
     package init(paint: @escaping @MainActor () -> Void) {
         self.paint = paint
     }
 
-    /// Has the frame painted after what is running and queued now. A later change asks again.
+    /// Schedules a frame after the running and queued work. A later change schedules another one.
     package func setNeedsFrame() {
         guard !isScheduled else { return }
         isScheduled = true

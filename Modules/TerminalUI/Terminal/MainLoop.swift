@@ -1,19 +1,19 @@
 internal import CTerminal
-// For its library alone, which CTerminal calls.
+// Links the library that CTerminal calls.
 internal import Dispatch
 internal import Glibc
 
-/// Serves the main actor on the process's first thread, asleep in `poll` while it has nothing to do.
+/// Runs the main actor on the process's first thread, which sleeps in `poll` while idle.
 ///
-/// An `async` main would hand the main actor to threads of libdispatch's pool. That pool wakes up once a second for as
-/// long as the process lives, and the stack of such a thread overflows without a handler that could give the terminal
-/// back. (Work on Swift's global executor starts that pool too.)
+/// An `async` main would run the main actor on threads of libdispatch's pool. That pool wakes up once a second as long
+/// as the process lives, and a stack overflow on such a thread leaves no handler that could restore the terminal. (Work
+/// on Swift's global executor starts that pool too.)
 package enum MainLoop {
-    /// Runs `body` to its end and gives its result. For a synchronous `main`, on the first thread, once.
+    /// Runs `body` to its end and returns its result. Call it once, from a synchronous `main` on the first thread.
     @MainActor
     package static func run(_ body: @escaping @MainActor () async -> Int32) -> Int32 {
         let queue = cterminal_main_queue()
-        // What resumes a waiting task passes through the executor that it prefers, whichever actor it belongs to.
+        // A waiting task resumes through its preferred executor, whichever actor it belongs to.
         let threads = try? WorkerThreads(count: 1)
         let ending = Ending()
         Task(executorPreference: threads) { await ending.take(from: body) }

@@ -1,13 +1,13 @@
 internal import Dispatch
 
-/// Calls back once at a time to come, on the main actor.
+/// A one-shot timer on the main actor.
 ///
-/// Unlike `Task.sleep`, it starts no thread pool that would wake up every second from then on (see ``MainLoop``).
+/// Unlike `Task.sleep`, it starts no thread pool that wakes up every second (see ``MainLoop``).
 @MainActor
 package final class MainTimer {
     private let timer = DispatchSource.makeTimerSource(queue: .main)
 
-    /// Nothing happens before ``fire(in:)``.
+    /// Creates a stopped timer; start it with ``fire(in:)``.
     package init(_ body: @escaping @MainActor () -> Void) {
         timer.setEventHandler { MainActor.assumeIsolated { body() } }
         timer.activate()
@@ -17,13 +17,12 @@ package final class MainTimer {
         timer.cancel()
     }
 
-    /// After so much time by the wall clock, which goes on while the machine sleeps; in place of the time that was set
-    /// before.
+    /// Fires after a delay in wall-clock time, which continues during system sleep. Replaces the previous deadline.
     package func fire(in milliseconds: Int64) {
         timer.schedule(wallDeadline: .now() + .milliseconds(Int(max(0, milliseconds))), leeway: .milliseconds(10))
     }
 
-    /// Not at all, until ``fire(in:)``.
+    /// Stops the timer until the next ``fire(in:)``.
     package func stop() {
         timer.schedule(wallDeadline: .distantFuture)
     }

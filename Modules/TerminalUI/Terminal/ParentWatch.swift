@@ -1,15 +1,15 @@
 internal import CTerminal
 internal import Glibc
 
-/// Watches for the end of the process that started this one.
+/// Detects the end of the parent process.
 ///
-/// When a shell that holds this program's job is killed, the shell above it takes the terminal back, and nobody tells
-/// this process: its next read fails, and until then it would leave its screen standing. So it ends itself as if the
-/// terminal had hung up, once another process group has the terminal. A launcher that just ends takes nothing away.
+/// When a shell that holds this program's job is killed, the shell above it takes the terminal back without notice:
+/// this process's next read fails, and until then its screen would stay. So the process ends itself, as after a hangup,
+/// once another process group owns the terminal. A launcher that merely exits does not take the terminal.
 struct ParentWatch {
-    /// Readable when the parent has ended; -1 when there is nothing to wait for.
+    /// Readable when the parent has ended; -1 if there is nothing to wait for.
     private(set) var descriptor: Int32
-    /// When to look again whether the terminal is lost.
+    /// The time of the next check whether the terminal is lost.
     private(set) var deadline: ContinuousClock.Instant?
     private var looksLeft = 20
 
@@ -24,7 +24,7 @@ struct ParentWatch {
         }
         guard let deadline, deadline <= .now else { return }
         if cterminal_has_lost_terminal(terminal) != 0 { kill(getpid(), SIGHUP) }
-        // The shell above needs a moment to notice; one that has not within two seconds never will.
+        // The shell above needs a moment to react; after two seconds it never will.
         looksLeft -= 1
         self.deadline = looksLeft > 0 ? .now + .milliseconds(100) : nil
     }

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A detached thread of its own, for a loop that waits in the kernel and must not hold a thread of Swift's pool.
+/// A detached thread for a loop that blocks in the kernel and must not occupy a thread of Swift's pool.
 package enum PosixThread {
     private final class Body: Sendable {
         let run: @Sendable () -> Void
@@ -10,7 +10,7 @@ package enum PosixThread {
         }
     }
 
-    /// Throws ``TerminalError`` where the system gives no thread.
+    /// - Throws: ``TerminalError`` if the system cannot create a thread.
     package static func start(_ run: @escaping @Sendable () -> Void) throws(TerminalError) {
         let body = Unmanaged.passRetained(Body(run))
         var thread = pthread_t()

@@ -1,27 +1,28 @@
 internal import CTerminal
 internal import Glibc
 
-/// The terminal's descriptors. Opened once for the life of the process, so they are never closed.
+/// The terminal's file descriptors. They are opened once for the life of the process and never closed.
 package struct TerminalDevice: Sendable {
-    /// Where keys are read and attributes are set.
+    /// The descriptor for input and terminal attributes.
     package let input: Int32
-    /// Where frames are written and the size is asked.
+    /// The descriptor for output and the window size.
     package let output: Int32
 
-    /// Takes descriptors that are terminals already.
+    /// Creates a device from descriptors of a terminal.
     package init(input: Int32, output: Int32) {
         self.input = input
         self.output = output
     }
 
-    /// Standard input and output. Throws ``TerminalError/noTerminal`` where one of them is redirected: whoever did that
-    /// meant something else than a full screen.
+    /// Standard input and output.
+    ///
+    /// - Throws: ``TerminalError/noTerminal`` if one of them is redirected.
     package static func standard() throws(TerminalError) -> TerminalDevice {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .noTerminal }
         return TerminalDevice(input: STDIN_FILENO, output: STDOUT_FILENO)
     }
 
-    /// The size as the kernel knows it, never smaller than 1x1; 80x24 where it knows none.
+    /// The kernel's window size, at least 1x1; 80x24 if unknown.
     package var size: Size {
         var columns: Int32 = 0
         var rows: Int32 = 0

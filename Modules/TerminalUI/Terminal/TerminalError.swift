@@ -1,7 +1,7 @@
-/// Why there is no terminal to draw on.
+/// A failure to use the terminal.
 package enum TerminalError: Error, Sendable, Hashable {
-    /// Standard input or output is no terminal.
+    /// Standard input or output is not a terminal.
     case noTerminal
-    /// A call failed; `errno` says why.
+    /// A system call failed with `errno`.
     case failed(call: String, errno: Int32)
 }

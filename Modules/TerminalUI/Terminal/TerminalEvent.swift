@@ -1,13 +1,13 @@
-/// What happens to a session.
+/// An event of a session.
 package enum TerminalEvent: Sendable, Hashable {
     case input(TerminalInput)
-    /// Several changes of size in a row may come as one, and the size may be the same as before: there and back. What
-    /// the terminal shows is not known then, and must be painted anew.
+    /// The window was resized. Several resizes may be merged into one event, and the size may be unchanged. The
+    /// screen's content is then unknown and must be repainted.
     case resized(Size)
-    /// The process was continued and the modes are on again: everything must be painted anew.
+    /// The process was continued and its modes are set again: repaint everything.
     case resumed(Size)
-    /// The terminal is gone. The last event.
+    /// The terminal hung up. The last event.
     case hangup
-    /// A signal of that number would have ended the process (``TerminalSession/deferEnd(_:)``). The last event.
+    /// A termination signal arrived while its effect was deferred (``TerminalSession/deferEnd(_:)``). The last event.
     case terminated(Int32)
 }

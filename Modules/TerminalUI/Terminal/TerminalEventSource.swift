@@ -2,8 +2,7 @@ internal import CTerminal
 internal import Glibc
 internal import Synchronization
 
-/// The one thread that waits for the terminal and for signals. It sleeps in `poll` without a time limit unless a key
-/// is half there.
+/// The thread that waits for input and signals. It sleeps in `poll` without a timeout unless a key is incomplete.
 final class TerminalEventSource: Sendable {
     private enum Wake {
         static let again: UInt8 = 0
@@ -12,7 +11,7 @@ final class TerminalEventSource: Sendable {
 
     private enum Outcome { case goOn, end }
 
-    /// Where signal handlers write.
+    /// The pipe that signal handlers write to.
     let signalPipe: Int32
     private let signals: Int32
     private let events: TerminalEvents
@@ -63,7 +62,7 @@ final class TerminalEventSource: Sendable {
         defer { parent.close() }
         while outcome == .goOn {
             var ready = [pollfd(fd: signals, events: Int16(POLLIN), revents: 0)]
-            // A negative descriptor is passed over, and its place is kept.
+            // `poll` ignores a negative descriptor but keeps its place.
             ready.append(pollfd(fd: parent.descriptor, events: Int16(POLLIN), revents: 0))
             if session.readsInput { ready.append(pollfd(fd: session.device.input, events: Int16(POLLIN), revents: 0)) }
             let deadline = [decoder.deadline, parent.deadline].compactMap { $0 }.min()
@@ -116,7 +115,7 @@ final class TerminalEventSource: Sendable {
         for item in input { events.yield(.input(item)) }
     }
 
-    /// In milliseconds, rounded up; -1 for ever.
+    /// In milliseconds, rounded up; -1 for no timeout.
     private static func timeout(until deadline: ContinuousClock.Instant?) -> Int32 {
         guard let deadline else { return -1 }
         let (seconds, attoseconds) = (deadline - .now).components

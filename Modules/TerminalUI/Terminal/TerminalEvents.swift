@@ -1,11 +1,11 @@
 internal import Synchronization
 
-/// The events of a session in order, for one reader at a time. Nothing is dropped.
+/// The ordered events of a session, for one reader at a time. Nothing is dropped.
 ///
-/// It reads on the reader's own actor. (An `AsyncStream` passes through Swift's global executor for each element: two
-/// hops a key, and the start of a thread pool that wakes up every second.)
+/// It resumes on the reader's actor. (An `AsyncStream` uses Swift's global executor for each element: two thread hops
+/// per key, and a thread pool that wakes up every second.)
 package final class TerminalEvents: AsyncSequence, Sendable {
-    /// Takes what has come so far at once and hands it out one by one.
+    /// Takes all waiting events at once and returns them one by one.
     package struct Iterator: AsyncIteratorProtocol {
         fileprivate let events: TerminalEvents
         private var batch: ArraySlice<TerminalEvent> = []
@@ -14,13 +14,13 @@ package final class TerminalEvents: AsyncSequence, Sendable {
             self.events = events
         }
 
-        /// The next event; nil after the last one, or when the task is canceled.
+        /// Returns the next event; nil after the last one, or if the task is canceled.
         package mutating func next(isolation actor: isolated (any Actor)?) async -> TerminalEvent? {
             if batch.isEmpty { batch = await events.nextBatch(isolation: actor)[...] }
             return batch.popFirst()
         }
 
-        /// The same, on the caller's actor.
+        /// Returns the next event on the caller's actor.
         package mutating func next() async -> TerminalEvent? {
             await next(isolation: #isolation)
         }
@@ -34,20 +34,20 @@ package final class TerminalEvents: AsyncSequence, Sendable {
 
     private let state = Mutex(State())
 
-    /// A session makes its own; a test of a screen makes one and scripts it.
+    /// Creates an empty sequence; a test of a screen fills it itself.
     package init() {}
 
-    /// There should be one at a time: two would share the events.
+    /// Use only one iterator at a time: two would share the events.
     package func makeAsyncIterator() -> Iterator {
         Iterator(self)
     }
 
-    /// Adds an event. Any thread may.
+    /// Appends an event, from any thread.
     package func yield(_ event: TerminalEvent) {
         change { $0.waiting.append(event) }
     }
 
-    /// No event comes after those that wait.
+    /// Ends the sequence after the waiting events.
     package func finish() {
         change { $0.isFinished = true }
     }

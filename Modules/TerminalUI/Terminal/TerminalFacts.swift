@@ -1,23 +1,23 @@
-/// What the environment says about the terminal, without asking it anything.
+/// The terminal's capabilities according to the environment, without queries.
 package struct TerminalFacts: Sendable, Hashable {
-    /// TERM; empty where it isn't set.
+    /// TERM; empty if it is not set.
     package let name: String
-    /// A guess on the safe side; a terminal may know more.
+    /// A conservative guess; the terminal may support more.
     package let colorDepth: ColorDepth
-    /// False only where the locale names another encoding (or is C or POSIX).
+    /// False only if the locale names another encoding (or is C or POSIX).
     package let isUTF8: Bool
-    /// True for a terminal that can't move its cursor: only the line-by-line dialogue works there.
+    /// True for a terminal without cursor movement: only the line-by-line dialogue works there.
     package let isDumb: Bool
 
-    /// True in GNU screen, unless tmux runs in it. Each passes the other's variable on; what tells them apart is TERM, if
-    /// that is tmux's own.
+    /// True in GNU screen, unless tmux runs in it. Each passes the other's variable on, so TERM decides if it is tmux's
+    /// own.
     package let isGNUScreen: Bool
 
-    /// False on the Linux console, which has no pointer of its own, and in GNU screen: while a program there has the
-    /// mouse, screen keeps Esc to itself until another key comes (4.9).
+    /// False on the Linux console, which has no pointer, and in GNU screen: while a program uses the mouse, screen
+    /// withholds Esc until another key is pressed (4.9).
     package var hasMouse: Bool { name != "linux" && !isGNUScreen }
 
-    /// False where emoji that are joined to one would be drawn one beside the other, over what stands there.
+    /// False if the parts of a joined emoji would be drawn side by side, over the neighboring cells.
     package var joinsEmoji: Bool { name != "linux" && !isGNUScreen }
 
     /// Reads NO_COLOR, COLORTERM, TERM, LC_ALL, LC_CTYPE, LANG, STY and TMUX.
@@ -32,7 +32,7 @@ package struct TerminalFacts: Sendable, Hashable {
         isUTF8 = encoding.contains("utf-8") || encoding.contains("utf8")
     }
 
-    /// NO_COLOR, when not empty, wins (no-color.org); then COLORTERM; then TERM.
+    /// A nonempty NO_COLOR takes precedence (no-color.org), then COLORTERM, then TERM.
     private static func colorDepth(name: String, environment: [String: String]) -> ColorDepth {
         if environment["NO_COLOR"]?.isEmpty == false { return .none }
         if name.isEmpty || name == "dumb" || name.hasPrefix("vt") { return .none }

@@ -1,9 +1,9 @@
 internal import CTerminal
 
-/// What a full-screen program does before anything else.
+/// Process setup before anything else in a full-screen program.
 package enum TerminalProcess {
-    /// Takes crashes back from Swift's backtracer, which would wait 30 s at a prompt in the person's terminal. Call it
-    /// first in `main`. (To start anew with SWIFT_BACKTRACE set costs a millisecond.)
+    /// Disables Swift's backtracer, which would wait 30 s at a prompt in the terminal after a crash. Call it first in
+    /// `main`. (Restarting the process with SWIFT_BACKTRACE set would cost a millisecond.)
     package static func forgetBacktraces() {
         cterminal_forget_backtraces()
     }

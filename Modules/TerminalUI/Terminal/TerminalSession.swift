@@ -1,17 +1,17 @@
-// TerminalUI draws full-screen programs: text and its width (Text), a grid of cells and the bytes that change it
-// (Cells), keys (Input), the terminal's modes and events (Terminal), and views as plain values (Views).
-// It owns the state of one terminal: what is shown, and which modes are on. It must not know what is drawn: no contacts,
-// no commands, no settings. It asks a terminal nothing by itself and never waits for an answer.
+// TerminalUI: full-screen terminal programs: text and its width (Text), a grid of cells and its encoding (Cells), keys
+// (Input), the terminal's modes and events (Terminal), and views as plain values (Views). It owns the state of one
+// terminal: the displayed frame and the active modes. It must not know the content: contacts, commands or settings. It
+// never queries a terminal by itself and never waits for a reply.
 
 internal import CTerminal
 internal import Glibc
 internal import Synchronization
 
-/// The terminal while a full-screen program has it: raw, with its modes on.
+/// The terminal while a full-screen program uses it: in raw mode, with its modes set.
 ///
-/// Every way out undoes what was switched on: ``close()``, ``suspend()``, and the signals that end or crash a process,
-/// by a handler that is there before the first mode is set. There can be one session in a process at a time, since
-/// signal handlers belong to the process. Any thread may call it.
+/// Every exit path resets the modes: ``close()``, ``suspend()``, and the signals that end or crash a process, through a
+/// handler installed before the first mode is set. There can be only one session per process, since signal handlers
+/// belong to the process. It is thread-safe.
 package final class TerminalSession: Sendable {
     private enum Phase { case left, entered, suspended, closed }
 
@@ -19,26 +19,26 @@ package final class TerminalSession: Sendable {
         var phase = Phase.left
         var original: termios?
         var answersUntil: ContinuousClock.Instant?
-        /// Until when answers may come to the last questions; nil once they are all there.
+        /// The time until which replies may arrive; nil once all have arrived.
         var unansweredUntil: ContinuousClock.Instant?
         var entries = 0
-        /// Modes of the table that the person does without for now.
+        /// Modes of the table that are currently disabled.
         var off: Set<TerminalMode>
     }
 
-    /// The terminal that the session has.
+    /// The session's terminal.
     package let device: TerminalDevice
-    /// All that happens, in order, for one reader. Type-ahead is never dropped. Ends after ``close()`` or a hangup.
+    /// All events in order, for one reader. Type-ahead is never dropped. Ends after ``close()`` or a hangup.
     package let events = TerminalEvents()
     private let modes: TerminalModes
     private let source: TerminalEventSource
     private let state: Mutex<State>
 
-    /// Nothing is switched on until ``enter()``.
+    /// Creates a session. It sets no mode until ``enter()``.
     ///
     /// - Parameters:
-    ///   - modes: all that may be on; all of them are undone on every way out.
-    ///   - off: those that are not on at first (``set(_:isOn:)``), beside the negotiated ones.
+    ///   - modes: All modes that may be set; every exit path resets all of them.
+    ///   - off: Modes that are initially disabled (``set(_:isOn:)``), in addition to the negotiated ones.
     package init(
         device: TerminalDevice, modes: TerminalModes = .standard(), off: Set<TerminalMode> = []
     ) throws(TerminalError) {
@@ -52,8 +52,8 @@ package final class TerminalSession: Sendable {
         close()
     }
 
-    /// Switches the terminal over, and starts its events the first time. A terminal that a killed program left raw is
-    /// put right first, and so it is given back in the end. Gives the size; every later one comes as an event.
+    /// Takes over the terminal, and starts the events on the first call. Repairs a terminal that a killed program left
+    /// in raw mode, and restores it in that state at the end. Returns the size; every later size is an event.
     @discardableResult
     package func enter() throws(TerminalError) -> Size {
         try state.withLock { state throws(TerminalError) in
@@ -66,18 +66,18 @@ package final class TerminalSession: Sendable {
         return size
     }
 
-    /// How often the terminal was switched over, from 1 on: each time it was blank, and what had been painted was gone.
-    /// Whoever paints differences compares it before each frame, since it may change on another thread.
+    /// The number of times the terminal was taken over, from 1 on. Each time the screen is blank and earlier frames are
+    /// lost. Compare it before painting a difference, since it may change on another thread.
     package var entries: Int { state.withLock { $0.entries } }
 
-    /// Gives the terminal back, for a child program or a message; no event is read until ``enter()``.
+    /// Restores the terminal for a child program or a message; reads no input until ``enter()``.
     package func leave() {
         state.withLock { state in
             switchOff(&state, into: .left)
         }
     }
 
-    /// Gives the terminal back for good and ends the events.
+    /// Restores the terminal permanently and ends the events.
     package func close() {
         state.withLock { state in
             switchOff(&state, into: .closed)
@@ -86,19 +86,19 @@ package final class TerminalSession: Sendable {
         source.stop()
     }
 
-    /// Stops the process as Ctrl-Z does; when it is continued, the modes come back and ``TerminalEvent/resumed(_:)``
-    /// follows. Does nothing where no shell could continue it. SIGTSTP from outside does the same.
+    /// Stops the process like Ctrl-Z. When it is continued, the modes are set again and ``TerminalEvent/resumed(_:)``
+    /// follows. Does nothing if no shell could continue it. SIGTSTP from outside has the same effect.
     package func suspend() {
         guard cterminal_can_stop() == 1 else { return }
         state.withLock { state in
-            // While a child has the terminal, it is the child's to give back.
+            // While a child program owns the terminal, the child must restore it.
             if state.phase == .entered { switchOff(&state, into: .suspended) }
         }
         _ = cterminal_stop_group()
     }
 
-    /// Switches one of the session's modes, now and each time the terminal comes back. One that is not among them is
-    /// left alone, since nothing would undo it.
+    /// Enables or disables one of the session's modes, now and after each takeover. Ignores a mode that is not in the
+    /// table, since nothing would reset it.
     package func set(_ mode: TerminalMode, isOn: Bool) {
         guard modes.modes.contains(mode) else { return }
         state.withLock { state in
@@ -113,18 +113,18 @@ package final class TerminalSession: Sendable {
         }
     }
 
-    /// While true, SIGTERM and SIGHUP do not end the process: the terminal is given back, and
-    /// ``TerminalEvent/terminated(_:)`` is the last event. A second one ends it, and so does half a minute.
+    /// While true, SIGTERM and SIGHUP do not end the process: the terminal is restored, and
+    /// ``TerminalEvent/terminated(_:)`` is the last event. A second signal ends the process, and so does half a minute.
     package func deferEnd(_ isDeferred: Bool) { cterminal_defer_end(isDeferred ? 1 : 0) }
 
-    /// Writes all bytes, in order. Nothing is written while the terminal is given back or gone.
+    /// Writes all bytes in order. Writes nothing while the terminal is restored or gone.
     package func write(_ bytes: [UInt8]) {
         state.withLock { state in
             if state.phase == .entered { writeAll(bytes) }
         }
     }
 
-    /// Writes questions and lets their answers have more time. Put DA1 (`CSI c`) last: its answer ends that.
+    /// Sends queries and allows more time for their replies. Put DA1 (`CSI c`) last: its reply ends that period.
     package func ask(_ bytes: [UInt8], patience: Duration = .seconds(5)) {
         state.withLock { state in
             guard state.phase == .entered else { return }
@@ -135,11 +135,11 @@ package final class TerminalSession: Sendable {
     }
 }
 
-// What the thread of the events calls.
+// For the event thread.
 extension TerminalSession {
     var readsInput: Bool { state.withLock { $0.phase == .entered } }
 
-    /// Reads what is there, without waiting; nil when the session doesn't have the terminal, empty at its end.
+    /// Reads available input without waiting; nil if the session doesn't own the terminal, empty at end of file.
     func read(into decoder: inout InputDecoder) -> [UInt8]? {
         state.withLock { state in
             if let end = state.answersUntil {
@@ -147,7 +147,7 @@ extension TerminalSession {
                 state.answersUntil = nil
             }
             guard state.phase == .entered else { return nil }
-            // Between poll and the lock, another thread may have thrown the input away.
+            // Another thread may have discarded the input between `poll` and the lock.
             var ready = pollfd(fd: device.input, events: Int16(POLLIN), revents: 0)
             guard poll(&ready, 1, 0) > 0 else { return nil }
             var count = 0
@@ -159,10 +159,10 @@ extension TerminalSession {
         }
     }
 
-    /// The terminal has answered the last of what it was asked.
+    /// Notes that the terminal has replied to the last query.
     func noteAnswered() { state.withLock { $0.unansweredUntil = nil } }
 
-    /// After SIGCONT: a shell may have changed anything meanwhile.
+    /// Handles SIGCONT: a shell may have changed any terminal state.
     func resume() -> Bool {
         state.withLock { state in
             guard state.phase == .suspended || state.phase == .entered else { return false }
@@ -176,7 +176,7 @@ extension TerminalSession {
         var current = termios()
         guard tcgetattr(device.input, &current) == 0 else { throw .failed(call: "tcgetattr", errno: errno) }
         if state.phase == .entered {
-            // A shell may have had the terminal meanwhile; nothing is to be there twice.
+            // A shell may have owned the terminal, so avoid pushing a mode twice.
             popNegotiated(modes.negotiated.subtracting(state.off), &state)
         } else {
             let isRaw = cterminal_is_raw(&current) == 1
@@ -187,7 +187,7 @@ extension TerminalSession {
         }
         var raw = termios()
         cterminal_make_raw(&current, &raw)
-        // A process in the background stops here until it is brought to the front.
+        // A background process stops here until it is in the foreground.
         guard cterminal_set_attributes(device.input, &raw) == 0 else { throw .failed(call: "tcsetattr", errno: errno) }
         state.phase = .entered
         state.entries += 1
@@ -207,8 +207,8 @@ extension TerminalSession {
         }
     }
 
-    /// What undoes them is at hand before they are on. The alternate screen has a stack of its own, and is on by now: to
-    /// undo there what is not on yet takes nothing from the shell.
+    /// Arms the reset before setting the modes. The alternate screen is active and has a stack of its own, so resetting
+    /// a mode that is not set yet takes nothing from the shell.
     private func pushNegotiated(_ pushed: Set<TerminalMode>, _ state: inout State) {
         guard !pushed.isEmpty, let original = state.original, (try? arm(original, without: state.off)) != nil else {
             return
@@ -216,21 +216,21 @@ extension TerminalSession {
         writeAll(modes.modes.filter(pushed.contains).flatMap { Array($0.enter.utf8) })
     }
 
-    /// The other way round, and for the same reason while the alternate screen is on.
+    /// Resets the modes before disarming, for the same reason, while the alternate screen is active.
     private func popNegotiated(_ popped: Set<TerminalMode>, _ state: inout State) {
         guard !popped.isEmpty, let original = state.original else { return }
         writeAll(modes.modes.reversed().filter(popped.contains).flatMap { Array($0.leave.utf8) })
-        // Where this fails, the process is ending, and its handler has undone everything.
+        // This fails only while the process is ending, and its handler has reset everything.
         try? arm(original, without: state.off.union(popped))
     }
 
-    /// The handlers stay armed to the end: undoing twice harms nothing, not at all would.
+    /// The handlers stay armed to the end: resetting twice is harmless, not resetting is not.
     private func switchOff(_ state: inout State, into phase: Phase) {
         guard state.phase != .closed else { return }
         if state.phase == .entered, var original = state.original {
             popNegotiated(modes.negotiated.subtracting(state.off), &state)
             writeAll(modes.leaveBytes(without: modes.negotiated))
-            // Late answers and mouse reports would be typed into the shell.
+            // Late replies and mouse reports would be typed into the shell.
             awaitAnswers(&state)
             tcflush(device.input, TCIFLUSH)
             _ = cterminal_set_attributes(device.input, &original)
@@ -239,8 +239,8 @@ extension TerminalSession {
         state.phase = phase
     }
 
-    /// Takes what comes until the terminal has answered, for as long as an answer takes over a slow line: only who leaves
-    /// within a moment after the start waits here.
+    /// Reads until the terminal has replied, at most as long as a reply takes over a slow connection. It waits only if
+    /// the program exits right after its start.
     private func awaitAnswers(_ state: inout State) {
         guard let end = state.unansweredUntil else { return }
         let deadline = min(end, .now + .milliseconds(500))
@@ -268,7 +268,7 @@ extension TerminalSession {
                     var ready = pollfd(fd: device.output, events: Int16(POLLOUT), revents: 0)
                     guard poll(&ready, 1, -1) >= 0 || errno == EINTR else { return }
                 } else if errno != EINTR {
-                    // The terminal is gone; the events say so.
+                    // The terminal is gone; an event reports it.
                     return
                 }
             }

@@ -2,14 +2,14 @@ internal import CTerminal
 internal import Glibc
 internal import Synchronization
 
-/// Threads for work off the main actor that sleep in the kernel while there is none: for `Task(executorPreference:)`.
+/// Threads for work off the main actor that sleep in the kernel while idle: for `Task(executorPreference:)`.
 ///
-/// Swift's global executor starts libdispatch's pool, which wakes up once a second for as long as the process lives (see
-/// ``MainLoop``). They live as long as the process, and start with the first job.
+/// Swift's global executor starts libdispatch's pool, which wakes up once a second as long as the process lives (see
+/// ``MainLoop``). These threads start with the first job and live as long as the process.
 package final class WorkerThreads: TaskExecutor {
     private struct State {
         var jobs: [UnownedJob] = []
-        /// Jobs before it are done.
+        /// The index of the next job; earlier ones are done.
         var next = 0
         var isStarted = false
 
@@ -25,15 +25,15 @@ package final class WorkerThreads: TaskExecutor {
 
     private let count: Int
     private let state = Mutex(State())
-    /// A pipe with a byte for each job that came: threads that have none sleep in reading it.
+    /// A pipe with one byte per queued job: idle threads block in reading it.
     private let (reading, writing): (Int32, Int32)
 
-    /// - Throws: ``TerminalError`` where the system has no descriptor left.
+    /// - Throws: ``TerminalError`` if the system has no descriptor left.
     package init(count: Int = 2) throws(TerminalError) {
         self.count = count
         var ends: [Int32] = [-1, -1]
         guard cterminal_pipe(&ends) == 0 else { throw .failed(call: "pipe2", errno: errno) }
-        // Writing never waits: a full pipe wakes the threads as well, and they take every job there is.
+        // Writing never blocks: a full pipe wakes the threads as well, and they take all queued jobs.
         _ = fcntl(ends[0], F_SETFL, 0)
         (reading, writing) = (ends[0], ends[1])
     }
@@ -58,7 +58,7 @@ package final class WorkerThreads: TaskExecutor {
     private func start() {
         var started = 0
         for _ in 0..<count where (try? PosixThread.start { [self] in run() }) != nil { started += 1 }
-        // Without any thread, the next job tries again.
+        // If no thread could start, the next job tries again.
         if started == 0 { state.withLock { $0.isStarted = false } }
     }
 

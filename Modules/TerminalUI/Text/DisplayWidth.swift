@@ -1,7 +1,7 @@
 extension Unicode.Scalar {
-    /// Columns that this scalar takes by itself: 0, 1 or 2. Ambiguous widths (UAX #11) count as 1; marks, format
-    /// characters, medial and final Jamo and control characters as 0; but spacing marks, such as most vowels of Indic
-    /// scripts, as 1, which is what `wcwidth` and terminals give them.
+    /// The columns of this scalar by itself: 0, 1 or 2. Ambiguous widths (UAX #11) count as 1. Marks, format
+    /// characters, medial and final Jamo and control characters count as 0. Spacing marks, such as most vowels of Indic
+    /// scripts, count as 1, as in `wcwidth` and terminals.
     package var displayWidth: Int {
         if value < 0x300 { return value < 0x20 || (0x7F...0x9F).contains(value) || value == 0xAD ? 0 : 1 }
         if (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value) { return 0 }
@@ -12,7 +12,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// The format characters that are drawn: Arabic number signs and their kin (Prepended_Concatenation_Mark).
+    /// Visible format characters: Arabic number signs and related ones (Prepended_Concatenation_Mark).
     private var isVisibleSign: Bool {
         switch value {
         case 0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x110BD, 0x110CD: true
@@ -24,8 +24,8 @@ extension Unicode.Scalar {
 }
 
 extension Character {
-    /// Columns that this grapheme cluster takes: 0, 1 or 2. Flags, keycaps, joined emoji, emoji with a skin tone, and
-    /// emoji with U+FE0F take 2; other clusters the sum of their scalars, at most 2.
+    /// The columns of this grapheme cluster: 0, 1 or 2. Flags, keycaps, joined emoji, emoji with a skin tone and emoji
+    /// with U+FE0F take 2; other clusters take the sum of their scalars, at most 2.
     package var displayWidth: Int {
         let scalars = unicodeScalars
         guard let first = scalars.first else { return 0 }
@@ -43,8 +43,8 @@ extension Character {
 }
 
 extension StringProtocol {
-    /// Columns that this text takes on a terminal, cluster by cluster. Control characters take none: what may hold
-    /// them becomes a ``SafeText`` first.
+    /// The columns of this text on a terminal, cluster by cluster. Control characters count as 0: convert unfiltered
+    /// text to ``SafeText`` first.
     package var displayWidth: Int {
         let ascii = utf8.withContiguousStorageIfAvailable { bytes in
             bytes.allSatisfy { (0x20...0x7E).contains($0) } ? bytes.count : nil
@@ -53,7 +53,7 @@ extension StringProtocol {
         return reduce(0) { $0 + $1.displayWidth }
     }
 
-    /// Whether it takes more columns than so many. What comes after is not measured.
+    /// Returns true if it takes more columns than `columns`. Stops measuring there.
     func isWider(than columns: Int) -> Bool {
         // No text takes more columns than bytes.
         if utf8.count <= columns { return false }

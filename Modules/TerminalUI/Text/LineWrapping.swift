@@ -1,4 +1,4 @@
-/// Greedy breaking of one paragraph at its blanks.
+/// Greedy line breaking of one paragraph at its spaces.
 enum LineWrapping {
     static func lines(of paragraph: Substring, width: Int) -> [Substring] {
         var lines: [Substring] = []

@@ -1,11 +1,11 @@
 extension SafeText {
-    /// True when the text holds right-to-left letters, so that a terminal may reorder what stands beside it.
+    /// True if the text contains right-to-left letters, so that a terminal may reorder its surroundings.
     package var containsRightToLeft: Bool {
         !string.isPrintableASCII && string.unicodeScalars.contains { $0.isRightToLeft }
     }
 
-    /// The text for a line that is printed and not drawn in cells: right-to-left text stands between FIRST STRONG
-    /// ISOLATE and POP DIRECTIONAL ISOLATE (UAX #9), which take no columns, so that columns keep their order.
+    /// The text for a printed line rather than cells: right-to-left text is enclosed in FIRST STRONG ISOLATE and POP
+    /// DIRECTIONAL ISOLATE (UAX #9), which take no columns, so that columns keep their order.
     package var isolated: String {
         containsRightToLeft ? "\u{2068}\(string)\u{2069}" : string
     }

@@ -1,18 +1,18 @@
-/// Where a text stands in a width that it does not fill.
+/// The alignment of a text in a wider space.
 package enum TextAlignment: Sendable, Hashable {
     case leading, center, trailing
 }
 
 extension SafeText {
-    /// The text, cut to at most `width` columns with `…` at the end, never inside a grapheme cluster. A width of 0 or
-    /// less gives nothing.
+    /// The text truncated to at most `width` columns with a final `…`, never inside a grapheme cluster. Empty for a
+    /// width of 0 or less.
     package func truncated(toWidth width: Int) -> SafeText {
         guard string.isWider(than: width) else { return self }
         guard width > 0 else { return "" }
         return SafeText(filtered: prefix(width: width - 1) + "…")
     }
 
-    /// The text with blanks up to `width` columns. Longer text stays as it is.
+    /// The text padded with spaces to `width` columns. Longer text stays as it is.
     package func padded(toWidth width: Int, alignment: TextAlignment = .leading) -> SafeText {
         let missing = width - displayWidth
         guard missing > 0 else { return self }
@@ -26,14 +26,14 @@ extension SafeText {
             filtered: String(repeating: " ", count: before) + string + String(repeating: " ", count: missing - before))
     }
 
-    /// Exactly `width` columns: cut or padded.
+    /// The text truncated or padded to exactly `width` columns.
     package func fitted(toWidth width: Int, alignment: TextAlignment = .leading) -> SafeText {
         truncated(toWidth: width).padded(toWidth: width, alignment: alignment)
     }
 
-    /// The text as lines of at most `width` columns, broken at blanks, and inside a word only where the word is wider
-    /// than a line. Line ends of the text are kept; blanks at a break go. A cluster of two columns stays whole in a
-    /// width of one. Empty text is one empty line; a width of 0 or less gives no line.
+    /// The text as lines of at most `width` columns, broken at spaces, and inside a word only if the word is wider than
+    /// a line. Line breaks in the text are kept; spaces at a break are removed. A double-width cluster stays whole even
+    /// in a width of one. Empty text is one empty line; a width of 0 or less returns no lines.
     package func wrapped(toWidth width: Int) -> [SafeText] {
         guard width > 0 else { return [] }
         return string.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
@@ -41,7 +41,7 @@ extension SafeText {
         }
     }
 
-    /// As many whole clusters as fit in `width` columns.
+    /// The whole clusters that fit in `width` columns.
     func prefix(width: Int) -> Substring {
         var used = 0
         let end = string.indices.first { index in

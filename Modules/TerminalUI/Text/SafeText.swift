@@ -1,32 +1,33 @@
-/// Text that may go to a terminal: it can't move the cursor, change a mode or reorder what stands beside it.
+/// Text that is safe to print to a terminal: it can't move the cursor, change a mode or reorder its surroundings.
 ///
-/// C0, C1 and DEL become `�`; bidirectional controls, tag characters, soft hyphens and invisible format characters go,
-/// and joiners that join no emoji; at most eight marks stay on one letter. Everything that a terminal gets to see passes through this type.
+/// C0, C1 and DEL become `�`. Bidirectional controls, tag characters, soft hyphens, invisible format characters and
+/// joiners outside emoji are removed. At most eight marks stay on one letter. All output to a terminal passes through
+/// this type.
 package struct SafeText: Sendable, Hashable, CustomStringConvertible, ExpressibleByStringLiteral {
-    /// What becomes of line ends (LF, CR, CR LF, U+2028, U+2029) and tabs.
+    /// The treatment of line breaks (LF, CR, CR LF, U+2028, U+2029) and tabs.
     package enum LineBreaks: Sendable {
-        /// One blank for each: for one-line places.
+        /// A space for each, for single-line places.
         case spaces
-        /// `�` for each: where the reader must see that something was there.
+        /// `�` for each, to make them visible.
         case replaced
-        /// Line ends become LF and stay, tabs become blanks: for text that is wrapped or printed as lines.
+        /// Line breaks become LF, tabs become spaces: for text that is wrapped or printed as lines.
         case kept
     }
 
-    /// The text. It holds no control character, except LF after ``LineBreaks/kept``.
+    /// The text. It contains no control character except LF after ``LineBreaks/kept``.
     package let string: String
 
-    /// Takes text from anywhere.
+    /// Filters untrusted text.
     package init(_ text: String, lineBreaks: LineBreaks = .spaces) {
         string = Self.leavesAlone(text) ? text : Self.filtered(text, lineBreaks)
     }
 
-    /// The beginning of a text from anywhere, for a place of so many columns: it is longer than they are wherever the
-    /// text is, and a long text costs no more than what is seen of it. Line ends become blanks.
+    /// Filters the beginning of an untrusted text for a place of `columns` columns. The result is wider than that if
+    /// the text is, and a long text costs no more than its visible part. Line breaks become spaces.
     ///
     /// A single grapheme cluster of hundreds of scalars may be cut.
     package init(_ text: String, columns: Int) {
-        // The longest clusters that people write have ten scalars or so, and take two columns.
+        // The longest clusters in real text have about ten scalars, and take two columns.
         let limit = Self.scalarsPerColumn * (min(max(0, columns), 10_000) + 2)
         let isPlain = text.utf8.count <= limit && Self.leavesAlone(text)
         string = isPlain ? text : Self.filtered(text, .spaces, limit: limit)
@@ -34,12 +35,12 @@ package struct SafeText: Sendable, Hashable, CustomStringConvertible, Expressibl
 
     private static let scalarsPerColumn = 12
 
-    /// Literals pass through the same filter; line ends become blanks.
+    /// Literals pass through the same filter; line breaks become spaces.
     package init(stringLiteral value: String) {
         self.init(value)
     }
 
-    /// Takes a part of a text that was filtered before.
+    /// Wraps a part of a text that is already filtered.
     init(filtered: some StringProtocol) {
         string = String(filtered)
     }
@@ -47,22 +48,22 @@ package struct SafeText: Sendable, Hashable, CustomStringConvertible, Expressibl
     /// The text itself.
     package var description: String { string }
 
-    /// Columns that the text takes.
+    /// The columns of the text.
     package var displayWidth: Int { string.displayWidth }
 
-    /// True when there is nothing to show.
+    /// True if there is nothing to show.
     package var isEmpty: Bool { string.isEmpty }
 
-    /// The texts one after the other. Marks at the start of the second may join the end of the first.
+    /// Concatenates texts. Marks at the start of the second may join the end of the first.
     package static func + (left: SafeText, right: SafeText) -> SafeText {
         SafeText(filtered: left.string + right.string)
     }
 
-    /// True where all is ASCII or of one of the blocks without a scalar that the filter looks at: letters of Latin up
-    /// to U+027F, Greek, Cyrillic up to U+047F, ideographs from U+4000. Nearly every name is; decoding its scalars costs
-    /// ten times as much as this look at their first bytes. False says nothing.
+    /// Returns true if all characters are ASCII or in blocks that the filter never changes: Latin up to U+027F, Greek,
+    /// Cyrillic up to U+047F, ideographs from U+4000. This covers nearly every name, and decoding scalars costs ten
+    /// times as much as this check of lead bytes. False means unknown.
     package static func leavesAlone(utf8 bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        // Without a way out of the loop, the compiler looks at many bytes at once.
+        // Without an early exit, the compiler vectorizes this loop.
         var isASCII = true
         for byte in bytes { isASCII = isASCII && byte &- 0x20 < 0x5F }
         if isASCII { return true }
@@ -136,14 +137,14 @@ package struct SafeText: Sendable, Hashable, CustomStringConvertible, Expressibl
     }
 }
 
-/// Where U+200D joins two emoji (UAX #29, GB11). Anywhere else, there are terminals that take the letter behind it into
-/// the cell before, and don't know any more what stands where.
+/// Detects a U+200D that joins two emoji (UAX #29, GB11). Anywhere else, some terminals draw the next letter into the
+/// previous cell, and lose track of the columns.
 private struct EmojiJoining {
     private enum Place { case elsewhere, afterEmoji, afterJoiner }
 
     private var place = Place.elsewhere
 
-    /// Whether the joiner before this scalar, which follows all those that were asked about before, is to be kept.
+    /// Returns true if the joiner before this scalar must be kept. Call it for every scalar in order.
     mutating func joins(to scalar: Unicode.Scalar) -> Bool {
         let isJoined = place == .afterJoiner && scalar.beginsEmoji
         switch scalar.value {
@@ -156,10 +157,10 @@ private struct EmojiJoining {
 }
 
 extension Unicode.Scalar {
-    /// A mark, spacing ones included, or whatever else takes no column.
+    /// True for marks, including spacing ones, and for anything else without columns.
     fileprivate var staysOnLetter: Bool { properties.generalCategory == .spacingMark || displayWidth == 0 }
 
-    /// An emoji that others can be joined to: no keycap's digit, no half of a flag and no skin tone.
+    /// True for an emoji that can be joined: not a keycap digit, a flag letter or a skin tone.
     fileprivate var beginsEmoji: Bool {
         value > 0x7F && properties.isEmoji && !properties.isEmojiModifier && !isRegionalIndicator
     }

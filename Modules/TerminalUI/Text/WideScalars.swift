@@ -1,5 +1,5 @@
-// East Asian Width W and F of Unicode 16 (EastAsianWidth.txt), which takes in every scalar that is an emoji by default
-// except the regional indicators. Gaps between emoji that are not assigned yet are closed where the block is for emoji.
+// East Asian Width W and F of Unicode 16 (EastAsianWidth.txt), which includes every scalar that is an emoji by default
+// except the regional indicators. Unassigned gaps between emoji are included if the block is for emoji.
 
 /// The scalars that take two columns by themselves.
 enum WideScalars {

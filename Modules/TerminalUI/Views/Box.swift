@@ -1,10 +1,10 @@
-/// A view in a frame of lines with a title. Too small an area has no frame.
+/// A view with a border and a title. Too small an area has no border.
 package struct Box: View {
     private let title: StyledText
     private let footer: StyledText
     private let content: any View
 
-    /// The title stands in the upper line at the left, the footer in the lower one at the right.
+    /// The title is in the upper border at the left, the footer in the lower one at the right.
     package init(title: StyledText = "", footer: StyledText = "", _ content: any View) {
         self.title = title
         self.footer = footer
@@ -34,7 +34,7 @@ package struct Box: View {
         content.rows(forColumns: Self.contentColumns(ofColumns: columns)).map { $0 + 2 }
     }
 
-    /// What the frame leaves of so many columns.
+    /// The columns inside a border of `columns` columns.
     package static func contentColumns(ofColumns columns: Int) -> Int { max(0, columns - 2 * edge(columns)) }
 
     private static func edge(_ columns: Int) -> Int { columns >= 8 ? 2 : 1 }

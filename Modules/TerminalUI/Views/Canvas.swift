@@ -1,36 +1,36 @@
-/// What a view draws on: the frame, the theme, and the places that the mouse can hit.
+/// A drawing context: the frame, the theme and the mouse targets.
 package struct Canvas {
-    /// A place that answers to the mouse.
+    /// An area that responds to the mouse.
     package struct Target: Sendable, Hashable {
-        /// Inside of the frame.
+        /// Clipped to the frame.
         package let area: Rect
-        /// Chosen by the screen: which list, which button.
+        /// The screen's name for it, such as a list or a button.
         package let name: String
-        /// Which row of it.
+        /// The row within it.
         package let index: Int
     }
 
-    /// What is drawn so far.
+    /// The frame drawn so far.
     package var frame: Frame
-    /// How roles look here.
+    /// The styles of roles.
     package let theme: Theme
-    /// In the order of drawing.
+    /// In drawing order.
     package private(set) var targets: [Target] = []
 
-    /// A blank frame.
+    /// Creates a canvas with a blank frame.
     package init(size: Size, theme: Theme = .dark) {
         frame = Frame(size: size)
         self.theme = theme
     }
 
-    /// Draws a view over the whole frame.
+    /// Draws a view over a whole frame.
     package static func draw(_ view: some View, size: Size, theme: Theme = .dark) -> Canvas {
         var canvas = Canvas(size: size, theme: theme)
         view.draw(on: &canvas, in: canvas.frame.bounds)
         return canvas
     }
 
-    /// Writes one line in an area's row, cut with `…` where it is too long.
+    /// Writes one line in a row of an area, truncated with `…` if it is too long.
     package mutating func write(
         _ text: StyledText, row: Int = 0, alignment: TextAlignment = .leading, in area: Rect
     ) {
@@ -50,19 +50,19 @@ package struct Canvas {
         }
     }
 
-    /// Makes an area answer to the mouse; the last one added is the upmost.
+    /// Adds a mouse target; the last one added is topmost.
     package mutating func addTarget(_ name: String, index: Int = 0, area: Rect) {
         let visible = area.intersection(frame.bounds)
         if !visible.isEmpty { targets.append(Target(area: visible, name: name, index: index)) }
     }
 
-    /// Takes the mouse from everything under an area, and pictures away that it touches, for what is laid over it.
+    /// Covers the mouse targets in an area and removes the images that it touches, before an overlay is drawn.
     package mutating func coverTargets(in area: Rect) {
         targets.append(Target(area: area.intersection(frame.bounds), name: "", index: 0))
         frame.cover(area)
     }
 
-    /// What the mouse hits; nil for nothing.
+    /// Returns the topmost target at a position; nil if there is none.
     package func target(at position: Position) -> Target? {
         targets.last { $0.area.contains(position) }.flatMap { $0.name.isEmpty ? nil : $0 }
     }

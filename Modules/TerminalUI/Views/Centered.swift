@@ -1,9 +1,9 @@
-/// A view in the middle of its area, as high as it asks for.
+/// A view centered in its area, with its natural height.
 package struct Centered: View {
     private let columns: Int
     private let content: any View
 
-    /// At most so many columns wide.
+    /// At most `columns` wide.
     package init(columns: Int = .max, _ content: any View) {
         self.columns = columns
         self.content = content

@@ -1,11 +1,11 @@
-/// A ``LineEditor``'s text as one line with the cursor; longer text than fits is scrolled so that the cursor is seen.
+/// A ``LineEditor``'s text as one line with the cursor; longer text is scrolled so that the cursor is visible.
 package struct InputField: View {
     private let editor: LineEditor
     private let prompt: StyledText
     private let placeholder: String
     private let isFocused: Bool
 
-    /// The placeholder shows while there is no text. Without the focus there is no cursor.
+    /// The placeholder is shown while there is no text. Without the focus there is no cursor.
     package init(_ editor: LineEditor, prompt: StyledText = "", placeholder: String = "", isFocused: Bool = true) {
         self.editor = editor
         self.prompt = prompt
@@ -16,7 +16,7 @@ package struct InputField: View {
     package func draw(on canvas: inout Canvas, in area: Rect) {
         let line = area.row(at: 0)
         guard !line.isEmpty else { return }
-        // The prompt gives way before the text does.
+        // Omit the prompt first if space is short.
         let promptColumns = prompt.displayWidth < line.columns ? prompt.displayWidth : 0
         if promptColumns > 0 { canvas.write(prompt, in: line) }
         let field = Rect(
@@ -38,7 +38,7 @@ package struct InputField: View {
 
     package func rows(forColumns columns: Int) -> Int? { 1 }
 
-    /// The clusters to leave out at the left, and the cursor's column after that.
+    /// The clusters to skip at the left, and the resulting cursor column.
     private static func scroll(_ before: Substring, columns: Int) -> (skipped: Int, column: Int) {
         var column = SafeText(String(before)).displayWidth
         var skipped = 0

@@ -1,11 +1,11 @@
-/// The keys of a screen and what they do, as many as fit whole, in order.
+/// The key hints of a screen in order, as many as fit completely.
 package struct KeyHints: View {
-    /// One key and what it does here.
+    /// A key and its action.
     package struct Hint: Sendable, Hashable {
         fileprivate let key: SafeText
         fileprivate let label: SafeText
 
-        /// Both as they are shown.
+        /// Creates a hint from the displayed texts.
         package init(_ key: SafeText, _ label: SafeText) {
             self.key = key
             self.label = label
@@ -13,10 +13,10 @@ package struct KeyHints: View {
     }
 
     private let hints: [Hint]
-    /// These stay at the end, whatever is left out before them: how to get help.
+    /// Hints that stay at the end even if earlier ones are omitted, such as help.
     private let last: [Hint]
 
-    /// Most wanted first.
+    /// In order of importance.
     package init(_ hints: [Hint], last: [Hint] = []) {
         self.hints = hints
         self.last = last
@@ -24,7 +24,7 @@ package struct KeyHints: View {
 
     package func draw(on canvas: inout Canvas, in area: Rect) {
         var ends = last.map(Self.text)
-        // The last of them is the one that stays longest.
+        // Keep the last one longest.
         while ends.count > 1, Self.width(of: ends) > area.columns { ends.removeFirst() }
         var room = area.columns - Self.width(of: ends)
         var pieces: [StyledText] = []
@@ -41,7 +41,7 @@ package struct KeyHints: View {
 
     package func rows(forColumns columns: Int) -> Int? { 1 }
 
-    /// With two blanks between them.
+    /// The width with two spaces between hints.
     private static func width(of texts: [StyledText]) -> Int {
         texts.reduce(0) { $0 + $1.displayWidth + 2 } - (texts.isEmpty ? 0 : 2)
     }

@@ -1,4 +1,4 @@
-/// The rows of a list that are seen. Rows are made one by one as they are drawn, so the list may be of any length.
+/// The visible rows of a list. Rows are made one by one as they are drawn, so the list may have any length.
 package struct List: View {
     private let window: ListWindow
     private let rowHeight: Int
@@ -7,7 +7,7 @@ package struct List: View {
     private let target: String?
     private let row: @Sendable (Int) -> any View
 
-    /// `window` should be resized to the area's rows before; if it isn't, it is fitted here for this frame.
+    /// Resize `window` to the area's rows beforehand; otherwise it is fitted for this frame only.
     package init(
         _ window: ListWindow, rowHeight: Int = 1, isFocused: Bool = true, target: String? = nil,
         row: @escaping @Sendable (Int) -> any View

@@ -1,19 +1,19 @@
-/// Which rows of a list are seen, and which one is selected: arithmetic only, the rows themselves may be anywhere.
+/// The visible range and selection of a list, independent of its rows.
 ///
-/// After every change the selection is a row of the list and is seen, and the window isn't scrolled past the end.
+/// After every change the selection is a visible row of the list, and the window doesn't extend past the end.
 package struct ListWindow: Sendable, Hashable {
-    /// Rows in the list.
+    /// The number of rows in the list.
     package private(set) var count: Int
-    /// Rows that fit; at least 1.
+    /// The number of visible rows, at least 1.
     package private(set) var visible: Int
-    /// The selected row; 0 in an empty list.
+    /// The selected row; 0 for an empty list.
     package private(set) var selection: Int
-    /// The first row that is seen.
+    /// The first visible row.
     package private(set) var offset: Int
-    /// Rows kept in view around the selection where there is room.
+    /// The number of rows kept visible around the selection if there is room.
     package let margin: Int
 
-    /// Any numbers; they are brought in order.
+    /// Accepts any numbers and clamps them.
     package init(count: Int = 0, visible: Int = 1, selection: Int = 0, offset: Int = 0, margin: Int = 1) {
         self.count = max(0, count)
         self.visible = max(1, visible)
@@ -23,43 +23,43 @@ package struct ListWindow: Sendable, Hashable {
         settle()
     }
 
-    /// True when nothing can be selected.
+    /// True if there is nothing to select.
     package var isEmpty: Bool { count == 0 }
 
     /// The rows to draw.
     package var range: Range<Int> { offset..<min(count, offset + visible) }
 
-    /// Another number of rows, with the selection at a row that the caller knows to be the same thing.
+    /// Changes the number of rows, with the selection at the row that the caller identifies.
     package mutating func update(count: Int, selection: Int? = nil) {
         self.count = max(0, count)
         if let selection { self.selection = selection }
         settle()
     }
 
-    /// Another height, in rows of the list; less than 1 counts as 1.
+    /// Changes the height in rows; values below 1 count as 1.
     package mutating func resize(visible: Int) {
         self.visible = max(1, visible)
         settle()
     }
 
-    /// Selects a row, or the nearest that there is.
+    /// Selects a row, clamped to the list.
     package mutating func select(_ row: Int) {
         selection = row
         settle()
     }
 
-    /// Moves the selection; stops at the ends.
+    /// Moves the selection, clamped at the ends.
     package mutating func move(by rows: Int) {
         let (target, isTooFar) = selection.addingReportingOverflow(rows)
         select(isTooFar ? (rows > 0 ? count - 1 : 0) : target)
     }
 
-    /// Moves by pages, less one row that stays in view; window and selection move together.
+    /// Moves by pages minus one row that stays visible; window and selection move together.
     package mutating func movePages(_ pages: Int) {
         scrollAndMove(by: pages * max(1, visible - 1))
     }
 
-    /// Moves by half windows, as Ctrl-D and Ctrl-U do.
+    /// Moves by half pages, like Ctrl-D and Ctrl-U.
     package mutating func moveHalfPages(_ halves: Int) {
         scrollAndMove(by: halves * max(1, visible / 2))
     }
@@ -69,7 +69,7 @@ package struct ListWindow: Sendable, Hashable {
     /// Selects the last row.
     package mutating func selectLast() { select(count - 1) }
 
-    /// Moves the window, as a wheel does; the selection follows only where it would leave it.
+    /// Scrolls the window like a mouse wheel; the selection moves only to stay visible.
     package mutating func scroll(by rows: Int) {
         offset = min(max(0, offset + rows), max(0, count - visible))
         let edge = effectiveMargin

@@ -1,11 +1,12 @@
-/// Something in the middle, mostly a ``Box``, over another view that is drawn first. What it covers doesn't answer to the mouse.
+/// A centered view, usually a ``Box``, over another view that is drawn first. The covered part doesn't respond to the
+/// mouse.
 package struct Overlay: View {
     private let base: any View
     private let content: any View
-    /// The largest size, in cells; the rows that the content asks for count where that is less.
+    /// The maximum size in cells; the content's natural height applies if it is smaller.
     private let size: Size
 
-    /// `base` is drawn first, as if nothing lay over it.
+    /// `base` is drawn first, as if nothing covered it.
     package init(_ content: any View, size: Size, over base: any View) {
         self.base = base
         self.content = content

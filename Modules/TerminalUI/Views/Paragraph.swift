@@ -1,11 +1,11 @@
-/// Text of one role, wrapped at blanks; line ends in it stay. `firstLine` scrolls it.
+/// Text of one role, wrapped at spaces; its line breaks are kept. `firstLine` scrolls it.
 package struct Paragraph: View {
     private let text: SafeText
     private let role: Role
     private let firstLine: Int
     private let alignment: TextAlignment
 
-    /// Takes text from anywhere. `firstLine` counts wrapped lines from 0; one past the end shows nothing.
+    /// Filters the text. `firstLine` is a zero-based index of wrapped lines; one past the end shows nothing.
     package init(_ text: String, _ role: Role = .body, firstLine: Int = 0, alignment: TextAlignment = .leading) {
         self.text = SafeText(text, lineBreaks: .kept)
         self.role = role

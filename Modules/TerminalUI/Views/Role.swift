@@ -1,7 +1,7 @@
-/// What a piece of a screen is for. A ``Theme`` says how it looks.
+/// The semantic role of a piece of a screen. A ``Theme`` maps it to a style.
 package enum Role: Sendable, Hashable, CaseIterable {
     case body, muted, title, accent, label
-    /// The row that keys act on, in the pane that has the focus and in another one.
+    /// The row that keys act on, in the focused pane and in another one.
     case selection, selectionUnfocused
     case border, statusLine, key, hint
     case input, placeholder, match

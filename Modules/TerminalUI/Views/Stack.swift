@@ -1,25 +1,25 @@
-/// Views beside or under each other, over the whole length of their area.
+/// Views beside or below each other, across the whole length of their area.
 package struct Stack: View {
-    /// Along which the views stand.
+    /// The direction of the stack.
     package enum Axis: Sendable, Hashable {
         case horizontal, vertical
     }
 
-    /// How much of the stack's length a view gets.
+    /// A view's share of the stack's length.
     package enum Length: Sendable, Hashable {
         case fixed(Int)
-        /// The rows that the view asks for; in a horizontal stack a share like `.flexible`.
+        /// The view's natural height; in a horizontal stack a share like `.flexible`.
         case natural
-        /// What is left, shared by weight, but at least `minimum` where there is room.
+        /// The remaining length, shared by weight, but at least `minimum` if there is room.
         case flexible(weight: Int = 1, minimum: Int = 0)
     }
 
-    /// A view and its share of the length.
+    /// A view and its length.
     package struct Item: Sendable {
         fileprivate let length: Length
         fileprivate let view: any View
 
-        /// A flexible share unless a length is given.
+        /// A flexible share by default.
         package init(_ length: Length = .flexible(), _ view: any View) {
             self.length = length
             self.view = view
@@ -35,9 +35,9 @@ package struct Stack: View {
         self.items = items
     }
 
-    /// Under each other.
+    /// A vertical stack.
     package static func column(_ items: [Item]) -> Stack { Stack(.vertical, items) }
-    /// Beside each other.
+    /// A horizontal stack.
     package static func row(_ items: [Item]) -> Stack { Stack(.horizontal, items) }
 
     package func draw(on canvas: inout Canvas, in area: Rect) {
@@ -61,8 +61,8 @@ package struct Stack: View {
         return sum
     }
 
-    /// Where each item stands. Fixed lengths are served first, then natural ones, then the flexible ones' minimums, each
-    /// in order; where room ends, the rest gets nothing.
+    /// The area of each item. Fixed lengths are allocated first, then natural ones, then the minimums of flexible ones,
+    /// each in order; when the space is used up, the rest are empty.
     package func areas(in area: Rect) -> [Rect] {
         let isVertical = axis == .vertical
         let lengths = lengths(total: isVertical ? area.rows : area.columns, columns: area.columns)

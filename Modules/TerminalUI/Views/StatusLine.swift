@@ -1,11 +1,11 @@
-/// One line with text at the left and at the right. The right one is cut first, and goes when nothing of it fits.
+/// One line with text at the left and at the right. The right text is truncated first, and omitted if none of it fits.
 package struct StatusLine: View {
     private let left: StyledText
     private let right: StyledText
-    /// Laid under the whole line.
+    /// The role of the whole line.
     private let role: Role
 
-    /// The role's style is laid over both texts.
+    /// The role's style is applied under both texts.
     package init(_ left: StyledText, right: StyledText = "", role: Role = .statusLine) {
         self.left = left
         self.right = right

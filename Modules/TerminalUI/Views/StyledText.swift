@@ -1,11 +1,11 @@
-/// One line of text in pieces of different roles.
+/// One line of text in spans of different roles.
 package struct StyledText: Sendable, Hashable, ExpressibleByStringLiteral {
-    /// A piece in one role.
+    /// A piece of text with one role.
     package struct Span: Sendable, Hashable {
         let text: SafeText
         let role: Role
 
-        /// A piece of body text unless a role is given.
+        /// Creates a span, of body text by default.
         package init(_ text: SafeText, _ role: Role = .body) {
             self.text = text
             self.role = role
@@ -15,35 +15,35 @@ package struct StyledText: Sendable, Hashable, ExpressibleByStringLiteral {
     /// From left to right.
     package var spans: [Span]
 
-    /// Pieces from left to right.
+    /// Creates a line of spans from left to right.
     package init(_ spans: [Span]) {
         self.spans = spans
     }
 
-    /// One piece.
+    /// Creates a line of one span.
     package init(_ text: SafeText, _ role: Role = .body) {
         spans = [Span(text, role)]
     }
 
-    /// Takes text from anywhere; what could command the terminal is made harmless.
+    /// Filters untrusted text.
     package init(_ text: String, _ role: Role = .body) {
         self.init(SafeText(text), role)
     }
 
-    /// One piece of body text.
+    /// Creates a line of body text.
     package init(stringLiteral value: String) {
         self.init(value)
     }
 
-    /// One line after the other.
+    /// Concatenates two lines.
     package static func + (left: StyledText, right: StyledText) -> StyledText {
         StyledText(left.spans + right.spans)
     }
 
-    /// Columns of all pieces.
+    /// The columns of all spans.
     package var displayWidth: Int { spans.reduce(0) { $0 + $1.text.displayWidth } }
 
-    /// True when there is nothing to show.
+    /// True if there is nothing to show.
     package var isEmpty: Bool { spans.allSatisfy(\.text.isEmpty) }
 
     private func isWider(than width: Int) -> Bool {
@@ -55,13 +55,13 @@ package struct StyledText: Sendable, Hashable, ExpressibleByStringLiteral {
         }
     }
 
-    /// Cut to at most `width` columns with `…`, which has the role of the piece that is cut.
+    /// Truncated to at most `width` columns with `…`, in the role of the truncated span.
     package func truncated(toWidth width: Int) -> StyledText {
         guard isWider(than: width) else { return self }
         var room = max(0, width)
         var kept: [Span] = []
         for (index, span) in spans.enumerated() {
-            // The ellipsis needs a column here if anything at all follows.
+            // Reserve a column for the ellipsis if any text follows.
             let isLast = spans[(index + 1)...].allSatisfy(\.text.isEmpty)
             if !span.text.string.isWider(than: isLast ? room : room - 1) {
                 kept.append(span)

@@ -1,9 +1,9 @@
-/// Lines of text, each cut at the area's edge.
+/// Lines of text, each truncated at the area's edge.
 package struct Text: View {
     private let lines: [StyledText]
     private let alignment: TextAlignment
 
-    /// One line a row, the first at the top.
+    /// One line per row, the first at the top.
     package init(_ lines: [StyledText], alignment: TextAlignment = .leading) {
         self.lines = lines
         self.alignment = alignment
@@ -14,7 +14,7 @@ package struct Text: View {
         self.init([line], alignment: alignment)
     }
 
-    /// One line in one role; text from anywhere.
+    /// One line in one role, filtered.
     package init(_ text: String, _ role: Role = .body, alignment: TextAlignment = .leading) {
         self.init([StyledText(text, role)], alignment: alignment)
     }

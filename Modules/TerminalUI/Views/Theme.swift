@@ -1,4 +1,4 @@
-/// How each role looks. A value: a front may offer several.
+/// A style for each role.
 package struct Theme: Sendable, Hashable {
     private var styles: [Role: Style]
 
@@ -7,13 +7,13 @@ package struct Theme: Sendable, Hashable {
         self.styles = styles
     }
 
-    /// Plain for a role without a style.
+    /// The role's style; plain if it has none.
     package subscript(role: Role) -> Style {
         get { styles[role] ?? .plain }
         set { styles[role] = newValue }
     }
 
-    /// For this background.
+    /// The theme for a background.
     package static func suiting(_ background: TerminalBackground) -> Theme {
         switch background {
         case .dark: dark
@@ -21,7 +21,7 @@ package struct Theme: Sendable, Hashable {
         }
     }
 
-    /// What both themes have: attributes, which say the same without color.
+    /// The common part of both themes: attributes that work without color.
     private static let attributes = Theme([
         .muted: Style(attributes: .dim),
         .title: Style(attributes: .bold),
@@ -34,7 +34,7 @@ package struct Theme: Sendable, Hashable {
         .placeholder: Style(attributes: .dim),
     ])
 
-    /// The terminal's own 16 colors, which its person has chosen, and of these the ones that can be read on black.
+    /// The terminal's own 16 colors, as the person's theme defines them, restricted to those that are legible on black.
     package static let dark = attributes.adding([
         .accent: Style(foreground: .yellow),
         .label: Style(foreground: .cyan),
@@ -44,7 +44,7 @@ package struct Theme: Sendable, Hashable {
         .failure: Style(foreground: .brightRed, attributes: .bold),
     ])
 
-    /// The ones of the 16 that can be read on white, where yellow, green and cyan cannot.
+    /// Those of the 16 colors that are legible on white, unlike yellow, green and cyan.
     package static let light = attributes.adding([
         .accent: Style(foreground: .magenta),
         .label: Style(foreground: .blue),

@@ -1,9 +1,9 @@
-/// A piece of a screen: a plain value that is made from state, drawn, and forgotten.
+/// A piece of a screen: a plain value that is made from state, drawn, and discarded.
 package protocol View: Sendable {
-    /// Draws into an area, which may be of any size, down to nothing. Nothing outside of it changes.
+    /// Draws into an area of any size, even empty. Nothing outside it changes.
     func draw(on canvas: inout Canvas, in area: Rect)
 
-    /// The rows that it needs in so many columns; nil when it takes what there is.
+    /// The natural height for a width, in rows; nil if it fills the available space.
     func rows(forColumns columns: Int) -> Int?
 }
 
@@ -11,9 +11,9 @@ extension View {
     package func rows(forColumns columns: Int) -> Int? { nil }
 }
 
-/// Nothing; its area stays as it is.
+/// Draws nothing.
 package struct EmptyView: View {
-    /// Nothing to say.
+    /// Creates an empty view.
     package init() {}
 
     package func draw(on canvas: inout Canvas, in area: Rect) {}
