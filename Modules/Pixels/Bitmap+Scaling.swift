@@ -1,6 +1,6 @@
 extension Bitmap {
-    /// The picture at another size, each pixel the mean of what it covers (weighted by area and alpha, so that clear
-    /// pixels lend no color). Sides below 1 count as 1. A picture of that size comes back as it is.
+    /// The image scaled by area averaging (weighted by area and alpha, so that transparent pixels contribute no color).
+    /// Sides below 1 count as 1. Returns the same image if the size is unchanged.
     package func scaled(toWidth newWidth: Int, height newHeight: Int) -> Bitmap {
         let newWidth = max(newWidth, 1)
         let newHeight = max(newHeight, 1)
@@ -24,11 +24,11 @@ extension Bitmap {
         return Bitmap(trusted: result, width: newWidth, height: newHeight)
     }
 
-    /// The whole picture inside the box, its shape kept; smaller pictures are not made larger.
+    /// The whole image scaled to fit a box, with its aspect ratio; smaller images are not enlarged.
     package func fitted(inWidth boxWidth: Int, height boxHeight: Int) -> Bitmap {
         let (boxWidth, boxHeight) = (max(boxWidth, 1), max(boxHeight, 1))
         guard width > boxWidth || height > boxHeight else { return self }
-        // Products are compared, since quotients lose a pixel now and then.
+        // Compare products, since quotients occasionally lose a pixel.
         if width * boxHeight >= height * boxWidth {
             return scaled(toWidth: boxWidth, height: (height * boxWidth + width / 2) / width)
         }
@@ -58,7 +58,7 @@ extension Bitmap {
             alpha: rounded(alpha, by: area))
     }
 
-    /// The pixels of the source that one pixel of the result covers along one side.
+    /// The source pixels covered by one result pixel along one side.
     private struct Span {
         let first: Int
         let last: Int

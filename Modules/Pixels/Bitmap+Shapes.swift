@@ -1,5 +1,5 @@
 extension Bitmap {
-    /// The largest square from the middle, as round thumbnails are cut from.
+    /// The largest centered square, for round thumbnails.
     package var square: Bitmap {
         let side = min(width, height)
         guard width != height else { return self }
@@ -14,7 +14,7 @@ extension Bitmap {
         return Bitmap(trusted: result, width: side, height: side)
     }
 
-    /// The picture inside the largest ellipse that its sides hold, clear outside and smooth at the edge.
+    /// The image inside the largest inscribed ellipse, transparent outside, with an antialiased edge.
     package var round: Bitmap {
         var result = bytes
         let (radiusX, radiusY) = (Double(width) / 2, Double(height) / 2)
@@ -32,7 +32,7 @@ extension Bitmap {
         return Bitmap(trusted: result, width: width, height: height)
     }
 
-    /// The picture as it looks before a color: nothing of it is clear any more.
+    /// The image composited over an opaque color; no pixel stays transparent.
     package func over(_ background: Pixel) -> Bitmap {
         var result = bytes
         for start in stride(from: 0, to: result.count, by: 4) {

@@ -1,4 +1,4 @@
-/// One pixel in sRGB; alpha 0 is clear, 255 covers, and is not multiplied into the colors.
+/// One pixel in sRGB with straight alpha: 0 is transparent, 255 opaque.
 package struct Pixel: Sendable, Hashable {
     package var red: UInt8
     package var green: UInt8

@@ -1,20 +1,20 @@
-/// Why a picture can't be shown this way. Another way of showing it may still do (see ``FallbackRenderer``).
+/// A failure of one renderer. Another one may still work (see ``FallbackRenderer``).
 package enum TerminalImageError: Error, Sendable, Hashable {
-    /// The library isn't there, or lacks a function; `package` is its name in Debian.
+    /// The library is missing or lacks a function; `package` is its Debian package.
     case libraryMissing(library: String, package: String)
-    /// The library gave nothing for a picture.
+    /// The library returned nothing for an image.
     case libraryFailed(library: String)
-    /// A protocol that takes only encoded pictures got no encoder.
+    /// The protocol requires an encoder, and none was given.
     case encoderMissing(ImageProtocol)
-    /// The encoder threw; `reason` is its error as text, not filtered.
+    /// The encoder threw; `reason` is its error as unfiltered text.
     case encodingFailed(reason: String)
 }
 
 extension TerminalImageError: CustomStringConvertible {
-    /// The message, and the hint where there is one.
+    /// The message, and the hint if there is one.
     package var description: String { hint.map { "\(message). \($0)" } ?? message }
 
-    /// What happened, in one clause without a full stop.
+    /// The failure in one clause without a final period.
     package var message: String {
         switch self {
         case .libraryMissing(let library, _): "The library \(library) is not installed"
@@ -24,7 +24,7 @@ extension TerminalImageError: CustomStringConvertible {
         }
     }
 
-    /// What to do next, as a sentence; nil where nothing sensible can be said.
+    /// The next step as a sentence; nil if there is none.
     package var hint: String? {
         switch self {
         case .libraryMissing(_, let package): "Install it: sudo apt install \(package)"

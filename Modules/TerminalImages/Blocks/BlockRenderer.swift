@@ -1,19 +1,19 @@
 package import Pixels
 
-/// Pictures of half blocks: two pixels a cell, in any number of colors. It needs no library and no protocol.
+/// Renders images as half blocks: two pixels per cell, at any color depth. Needs no library and no protocol.
 ///
-/// A pixel that is mostly clear shows the terminal's background. Without colors it draws as ``CharacterRenderer``.
+/// Mostly transparent pixels show the terminal's background. Without colors it renders like ``CharacterRenderer``.
 package struct BlockRenderer: ImageRenderer {
     private let colors: ImageColors
 
-    /// Draws in so many colors.
+    /// Creates a renderer for a color depth.
     package init(colors: ImageColors) {
         self.colors = colors
     }
 
     package var showsPictures: Bool { true }
 
-    /// Twice as many as there are half blocks in both directions, so that each is still a mean of some.
+    /// Twice the number of half blocks in both directions, so that each one is still an average.
     package func usefulPixels(in box: ImageBox) -> (width: Int, height: Int) { box.pixels(perCell: 2, 4) }
 
     package func render(_ picture: Bitmap, in box: ImageBox) -> RenderedImage {
@@ -33,7 +33,7 @@ package struct BlockRenderer: ImageRenderer {
     }
 
     private func cell(over: ImageColor, under: ImageColor) -> ImageCell {
-        // A blank of one color has no seam, whatever the font.
+        // A space of one color has no seam in any font.
         if over == under { return ImageCell(background: over) }
         if over == .clear { return ImageCell("▄", foreground: under) }
         return ImageCell("▀", foreground: over, background: under)
@@ -41,6 +41,6 @@ package struct BlockRenderer: ImageRenderer {
 }
 
 extension Pixel {
-    /// Nearer to nothing than to a color.
+    /// True if closer to transparent than to opaque.
     var isMostlyClear: Bool { alpha < 128 }
 }

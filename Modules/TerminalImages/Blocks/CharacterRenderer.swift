@@ -1,11 +1,11 @@
 package import Pixels
 
-/// Pictures of ASCII characters without color, one a cell: the brighter a pixel, the more ink. For NO_COLOR, terminals
-/// without colors, and locales other than UTF-8.
+/// Renders images as ASCII characters without color, one per cell; brighter pixels get denser characters. For NO_COLOR,
+/// terminals without colors, and locales other than UTF-8.
 package struct CharacterRenderer: ImageRenderer {
     private let ramp: [Character]
 
-    /// On a light background ink is dark, so the characters are taken the other way round.
+    /// On a light background characters are dark, so the ramp is reversed.
     package init(onLightBackground: Bool = false) {
         let ramp = Array(" .:-=+*#%@")
         self.ramp = onLightBackground ? ramp.reversed() : ramp
@@ -13,7 +13,7 @@ package struct CharacterRenderer: ImageRenderer {
 
     package var showsPictures: Bool { true }
 
-    /// Twice as many as there are cells in both directions, so that each is still a mean of some.
+    /// Twice the number of cells in both directions, so that each one is still an average.
     package func usefulPixels(in box: ImageBox) -> (width: Int, height: Int) { box.pixels(perCell: 2, 2) }
 
     package func render(_ picture: Bitmap, in box: ImageBox) -> RenderedImage {
@@ -31,6 +31,6 @@ package struct CharacterRenderer: ImageRenderer {
 }
 
 extension Pixel {
-    /// How bright it looks, from 0 to 255 (ITU-R BT.601).
+    /// The perceived brightness, from 0 to 255 (ITU-R BT.601).
     fileprivate var luma: Int { (299 * Int(red) + 587 * Int(green) + 114 * Int(blue)) / 1_000 }
 }

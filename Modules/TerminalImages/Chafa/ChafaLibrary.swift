@@ -3,25 +3,25 @@ internal import Glibc
 internal import Pixels
 internal import Synchronization
 
-/// libchafa, which is opened when the first picture needs it and then stays.
+/// libchafa, loaded when the first image needs it, and then kept.
 package final class ChafaLibrary: Sendable {
-    /// Its name since 1.0 (Debian's package `libchafa0`).
+    /// The library's name since 1.0 (Debian's package `libchafa0`).
     package static let standardName = "libchafa.so.0"
 
     private let name: String
     private let table = Mutex<ChafaTable?>(nil)
 
-    /// Opens nothing yet.
+    /// Loads nothing yet.
     package init(name: String = standardName) {
         self.name = name
     }
 
-    /// Opens it, as the first picture would.
+    /// Loads the library, like the first image.
     package func load() throws(TerminalImageError) {
         _ = try loaded()
     }
 
-    /// One sixel sequence. The height must be a multiple of 6.
+    /// Encodes one sixel sequence. The height must be a multiple of 6.
     func sixel(of picture: Bitmap) throws(TerminalImageError) -> [UInt8] {
         let table = try loaded()
         var length = 0
@@ -35,7 +35,7 @@ package final class ChafaLibrary: Sendable {
         }
     }
 
-    /// Cells in rows.
+    /// Renders rows of cells.
     func symbols(
         of picture: Bitmap, columns: Int, rows: Int, colors: CChafaColors
     ) throws(TerminalImageError) -> [CChafaCell] {
@@ -62,8 +62,8 @@ package final class ChafaLibrary: Sendable {
     }
 }
 
-/// The functions of the library. `@unchecked Sendable`: the table is immutable once loaded and is never freed, and the
-/// library's functions share nothing between canvases.
+/// The library's functions. `@unchecked Sendable` is sound: the table is immutable once loaded and never freed, and the
+/// functions share no state between canvases.
 private struct ChafaTable: @unchecked Sendable {
     let pointer: OpaquePointer
 }

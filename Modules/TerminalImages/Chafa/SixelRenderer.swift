@@ -1,11 +1,11 @@
 package import Pixels
 
-/// Pictures as sixels (DEC's bitmap format, VT330/340), in up to 256 colors chosen for each picture, by libchafa.
+/// Renders images as sixels (DEC's bitmap format, VT330/340) with libchafa, in an adaptive palette of up to 256 colors.
 package struct SixelRenderer: ImageRenderer {
     private let chafa: ChafaLibrary
 
-    /// The box should know the size of its cells: sixels are measured in pixels, and a wrong guess makes a picture too
-    /// large or too small for its cells.
+    /// The box should include the cell size: sixels are measured in pixels, and a wrong guess makes an image too large
+    /// or too small for its cells.
     package init(chafa: ChafaLibrary) {
         self.chafa = chafa
     }
@@ -14,7 +14,8 @@ package struct SixelRenderer: ImageRenderer {
 
     package func render(_ picture: Bitmap, in box: ImageBox) throws(TerminalImageError) -> RenderedImage {
         let fit = ImageFit(picture, in: box.within(pixels: Self.longestSide))
-        // Whole bands of six pixels: what stands over would be drawn into the row below, and scroll the screen there.
+        // Use whole bands of six pixels: a partial one would extend into the row below, and scroll the screen at the
+        // bottom.
         let height = fit.height - fit.height % 6
         let bytes = try chafa.sixel(of: fit.canvas(width: fit.width, height: height, shownHeight: height))
         return RenderedImage(
@@ -22,7 +23,7 @@ package struct SixelRenderer: ImageRenderer {
             graphic: ImageGraphic(drawing: Self.withoutLastNewline(bytes), columns: fit.columns, rows: fit.rows))
     }
 
-    /// The library ends each band with a graphics newline, and the last one would move the cursor below the picture.
+    /// The library ends each band with a graphics newline; the last one would move the cursor below the image.
     private static func withoutLastNewline(_ bytes: [UInt8]) -> [UInt8] {
         let end = Array("-\u{1B}\\".utf8)
         return bytes.suffix(end.count) == end[...] ? bytes.dropLast(end.count) + Array("\u{1B}\\".utf8) : bytes

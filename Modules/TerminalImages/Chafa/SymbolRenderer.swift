@@ -1,13 +1,13 @@
 internal import CChafa
 package import Pixels
 
-/// Pictures of block and line symbols, chosen by libchafa for what each cell shows: finer than half blocks, ten times
-/// as slow, and good only where the font draws the symbols without gaps.
+/// Renders images as block and line symbols that libchafa matches to each cell: finer than half blocks, ten times as
+/// slow, and good only with fonts that draw the symbols without gaps.
 package struct SymbolRenderer: ImageRenderer {
     private let chafa: ChafaLibrary
     private let colors: ImageColors
 
-    /// Draws in so many colors.
+    /// Creates a renderer for a color depth.
     package init(chafa: ChafaLibrary, colors: ImageColors) {
         self.chafa = chafa
         self.colors = colors
@@ -15,7 +15,7 @@ package struct SymbolRenderer: ImageRenderer {
 
     package var showsPictures: Bool { true }
 
-    /// As many as the library compares.
+    /// The resolution that the library compares.
     package func usefulPixels(in box: ImageBox) -> (width: Int, height: Int) {
         box.pixels(perCell: Self.symbolSide, Self.symbolSide)
     }
@@ -36,7 +36,7 @@ package struct SymbolRenderer: ImageRenderer {
         guard colors != .none else { return ImageCell(text) }
         let (foreground, background) = (color(drawn.foreground), color(drawn.background))
         if text == " " || foreground == background { return ImageCell(background: background) }
-        // The symbol itself is what is clear: only reversed does it show the terminal's background.
+        // The symbol itself is transparent: only reverse video shows the terminal's background in it.
         if foreground == .clear { return ImageCell(text, foreground: background, isReversed: true) }
         return ImageCell(text, foreground: foreground, background: background)
     }

@@ -1,14 +1,15 @@
 package import Pixels
 internal import Synchronization
 
-/// Shows pictures one way, and another way those for which that fails: without libchafa, blocks stand for symbols.
+/// Falls back to a second renderer for images that the first one can't render: without libchafa, blocks replace
+/// symbols.
 package struct FallbackRenderer: ImageRenderer {
     private let first: any ImageRenderer
     private let second: any ImageRenderer
     private let reported = Reported()
     private let report: @Sendable (TerminalImageError) -> Void
 
-    /// `report` hears of the first failure only, on the thread that renders: the others will be like it.
+    /// `report` receives only the first failure, on the rendering thread, since the others are likely the same.
     package init(
         _ first: any ImageRenderer, otherwise second: any ImageRenderer,
         report: @escaping @Sendable (TerminalImageError) -> Void
@@ -20,7 +21,7 @@ package struct FallbackRenderer: ImageRenderer {
 
     package var showsPictures: Bool { first.showsPictures }
 
-    /// Those of the first: what stands in is coarser.
+    /// The first renderer's resolution, since the fallback is coarser.
     package func usefulPixels(in box: ImageBox) -> (width: Int, height: Int) { first.usefulPixels(in: box) }
 
     package func render(_ picture: Bitmap, in box: ImageBox) throws(TerminalImageError) -> RenderedImage {
@@ -35,7 +36,7 @@ package struct FallbackRenderer: ImageRenderer {
     private final class Reported: Sendable {
         private let done = Atomic(false)
 
-        /// True once.
+        /// True at the first call only.
         var isFirst: Bool { !done.exchange(true, ordering: .relaxed) }
     }
 }

@@ -1,12 +1,12 @@
-/// Makes the renderer that a decision asks for, of parts that a front gives it.
+/// Creates the renderer for a decision.
 package struct ImageRendererMaker: Sendable {
     private let ids: KittyImageIDs
     private let chafa: ChafaLibrary
     private let encodePNG: PNGEncoder?
     private let report: @Sendable (TerminalImageError) -> Void
 
-    /// Without an encoder iTerm2's protocol falls back to blocks, and kitty's takes more bytes. `report` hears once of
-    /// each renderer that had to fall back.
+    /// Without an encoder iTerm2's protocol falls back to blocks, and kitty's takes more bytes. `report` is called once
+    /// per renderer that falls back.
     package init(
         ids: KittyImageIDs, chafa: ChafaLibrary = ChafaLibrary(), encodePNG: PNGEncoder? = nil,
         report: @escaping @Sendable (TerminalImageError) -> Void = { _ in }
@@ -17,7 +17,7 @@ package struct ImageRendererMaker: Sendable {
         self.report = report
     }
 
-    /// Whatever can fail falls back to what needs nothing.
+    /// Wraps every renderer that can fail in a fallback that can't.
     package func renderer(for decision: ImageDecision) -> any ImageRenderer {
         let colors = decision.colors
         switch decision.way {

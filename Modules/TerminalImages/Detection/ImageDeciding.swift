@@ -1,4 +1,4 @@
-/// One decision while it is made.
+/// The state of one decision.
 struct ImageDeciding {
     let terminal: ImageTerminal
     let answers: TerminalAnswers?
@@ -45,7 +45,7 @@ extension ImageDeciding {
         }
     }
 
-    /// What the terminal says of itself, over what the environment says: that may be of another terminal, which this
+    /// The terminal's reported brand takes precedence over the environment, which may describe the terminal that this
     /// one was started from.
     private mutating func findBrand() -> TerminalBrand? {
         if let version = answers?.version {
@@ -70,7 +70,7 @@ extension ImageDeciding {
         settle(.kitty, "it loads pictures by kitty's protocol\(placement == .direct ? ", without placeholders" : "")")
     }
 
-    /// For terminals of no brand, and for those that did not confirm what their brand promised.
+    /// For terminals of unknown brand, and for those that did not confirm what their brand supports.
     private mutating func decideByAnswers() {
         guard let answers else { return settleBlocks("nobody asked the terminal what it can do") }
         if answers.loadsKittyGraphics == true {
@@ -80,7 +80,7 @@ extension ImageDeciding {
         decideForSixel()
     }
 
-    /// `chosen` is what a terminal that has sixel gets.
+    /// `chosen` is used if the terminal supports sixel.
     private mutating func decideForSixel(as chosen: ImageProtocol = .sixel) {
         guard let answers else { return settleBlocks("nobody asked the terminal what it can do") }
         guard answers.hasSixel else { return settleBlocks("DA1 does not name sixel") }
@@ -124,7 +124,7 @@ extension ImageDeciding {
         var normal = ImageDeciding(terminal: terminal, answers: answers)
         normal.decide(forced: nil)
         goesThroughTmux = isInTmux
-        // In tmux a picture at the cursor would stay where it is when the text below it moves.
+        // In tmux, an image at the cursor would stay in place when the text below it moves.
         placement = normal.way == .kitty ? normal.placement : isInTmux && canHoldPlaceholders ? .placeholders : .direct
     }
 
@@ -140,7 +140,7 @@ extension ImageDeciding {
         reasons.append(reason)
     }
 
-    /// The beginning of what a terminal wrote, without what could do harm when it is printed.
+    /// The beginning of a terminal's text, without characters that could be harmful when printed.
     private static func printable(_ text: String) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.filter { (" "..."~").contains($0) }.prefix(60)))
     }

@@ -1,25 +1,25 @@
-/// How pictures are shown on a terminal, and why: `kith doctor` prints the reasons.
+/// The image protocol for a terminal, with the reasons that `kith doctor` prints.
 package struct ImageDecision: Sendable, Hashable {
     /// The protocol.
     package let way: ImageProtocol
-    /// Only for kitty's protocol.
+    /// The placement of images; only for kitty's protocol.
     package let kittyPlacement: KittyRenderer.Placement
-    /// True where kitty's sequences need tmux to pass them on.
+    /// True if kitty's sequences must pass through tmux.
     package let goesThroughTmux: Bool
-    /// The terminal's colors.
+    /// The terminal's color depth.
     package let colors: ImageColors
-    /// Whether blocks may be printed.
+    /// True if block characters can be printed.
     package let isUTF8: Bool
-    /// The size of a cell as it is known by now.
+    /// The cell size as far as it is known.
     package let cell: CellSize?
-    /// What was found and what follows, in order, each a clause without a full stop. Safe to print.
+    /// The findings and conclusions in order, each a clause without a final period. Safe to print.
     package let reasons: [String]
 
-    /// Decides by what is known: a pure function.
+    /// Decides from known facts; a pure function.
     ///
-    /// Pass no answers where nobody asks the terminal (a command that prints): the environment decides then. A program
-    /// that asks passes what has come by now, even if nothing has, and decides again when more comes: until the answers
-    /// are complete, nothing is chosen that a wrong guess would turn into rubbish on the screen.
+    /// Pass nil as answers if the terminal is not queried (a command that prints): the environment then decides. A
+    /// program that queries passes the answers received so far, even if there are none, and decides again when more
+    /// arrive: until they are complete, it never chooses a protocol that would garble the screen if unsupported.
     package static func decide(
         for terminal: ImageTerminal, forced: ImageProtocol? = nil, answers: TerminalAnswers? = nil
     ) -> ImageDecision {
@@ -30,6 +30,6 @@ package struct ImageDecision: Sendable, Hashable {
             colors: terminal.colors, isUTF8: terminal.isUTF8, cell: deciding.cell, reasons: deciding.reasons)
     }
 
-    /// tmux turns 24-bit colors into others where it does not know that the terminal has them; 256 always stay.
+    /// tmux changes 24-bit colors unless it knows that the terminal supports them; it always keeps the 256 colors.
     var placeholderColors: ImageColors { goesThroughTmux ? .indexed256 : colors }
 }

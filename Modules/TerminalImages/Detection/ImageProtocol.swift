@@ -1,17 +1,17 @@
-/// A way of showing pictures. The raw values are the names that `KITH_USE=ImageRenderer=…` and the config file take.
+/// An image protocol. The raw values are the names in `KITH_USE=ImageRenderer=…` and in the config file.
 package enum ImageProtocol: String, Sendable, Hashable, CaseIterable {
     /// The kitty graphics protocol.
     case kitty
-    /// OSC 1337.
+    /// iTerm2's OSC 1337.
     case iterm2
-    /// DEC's bitmaps, by libchafa.
+    /// DEC's bitmap format, with libchafa.
     case sixel
-    /// Block and line symbols, by libchafa; never chosen by itself.
+    /// Block and line symbols, with libchafa; never chosen automatically.
     case symbols
     /// Half blocks.
     case blocks
-    /// Characters without color.
+    /// ASCII characters without color.
     case ascii
-    /// No pictures; never chosen by itself.
+    /// No images; never chosen automatically.
     case initials
 }

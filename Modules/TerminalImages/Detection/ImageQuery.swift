@@ -1,12 +1,12 @@
-/// What to ask a terminal, so that ``ImageDecision`` can be made by its answers. Only full-screen programs ask: a
-/// command would have to wait, and late answers would be typed into the shell.
+/// The queries for ``ImageDecision``. Only full-screen programs send them: a command would have to wait, and late
+/// replies would be typed into the shell.
 package enum ImageQuery {
-    /// The questions that this terminal can bear, DA1 last: since every terminal answers that, the answers are complete
-    /// with it. Empty for a dumb terminal. The caller may put questions of its own before them.
+    /// The queries that this terminal tolerates, DA1 last: since every terminal answers it, the answers are then
+    /// complete. Empty for a dumb terminal. The caller may send its own queries before them.
     package static func bytes(for terminal: ImageTerminal) -> [UInt8] {
         guard !terminal.isDumb else { return [] }
         var questions = ""
-        // The Linux console prints what it does not know; tmux and screen take an APC for a window's title.
+        // The Linux console prints unknown sequences; tmux and screen interpret an APC as a window title.
         if terminal.name != "linux" {
             if !terminal.isInTmux, !terminal.isInScreen { questions += graphics }
             questions += version + cellSize
@@ -14,10 +14,10 @@ package enum ImageQuery {
         return Array((questions + deviceAttributes).utf8)
     }
 
-    /// The number of the kitty graphics question, which its answer repeats.
+    /// The id of the kitty graphics query, repeated in its reply.
     static let id = 31
 
-    /// Whether one black pixel could be loaded.
+    /// Queries whether one black pixel can be loaded.
     private static let graphics = "\u{1B}_Gi=\(id),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
     /// XTVERSION.
     private static let version = "\u{1B}[>q"

@@ -1,15 +1,15 @@
-/// What is known of a terminal without asking it.
+/// The facts about a terminal that need no query.
 package struct ImageTerminal: Sendable, Hashable {
-    /// The variables that name the terminal; the others don't matter.
+    /// The environment; only the variables that identify the terminal matter.
     package let environment: [String: String]
-    /// How many colors it has.
+    /// The color depth.
     package let colors: ImageColors
-    /// False where the locale has another encoding: then no block is ever printed.
+    /// False if the locale has another encoding: no block characters are printed then.
     package let isUTF8: Bool
-    /// From TIOCGWINSZ; nil where that says nothing.
+    /// The cell size from TIOCGWINSZ; nil if unknown.
     package let cell: CellSize?
 
-    /// As the front found it.
+    /// Creates the facts that a front end has found.
     package init(environment: [String: String], colors: ImageColors, isUTF8: Bool = true, cell: CellSize? = nil) {
         self.environment = environment
         self.colors = colors
@@ -17,16 +17,16 @@ package struct ImageTerminal: Sendable, Hashable {
         self.cell = cell
     }
 
-    /// TERM, or nothing.
+    /// TERM, or an empty text.
     var name: String { environment["TERM"] ?? "" }
 
-    /// It can't do more than print lines.
+    /// True if it can only print lines.
     var isDumb: Bool { name.isEmpty || name == "dumb" }
 
-    /// tmux here, or at the other end of an SSH connection.
+    /// True in tmux, here or at the other end of an SSH connection.
     var isInTmux: Bool { has("TMUX") || name.hasPrefix("tmux") || environment["TERM_PROGRAM"] == "tmux" }
 
-    /// GNU screen, or a tmux that has set TERM as screen does and can't be seen from here.
+    /// True in GNU screen, or in an invisible remote tmux that sets TERM like screen.
     var isInScreen: Bool { !isInTmux && (has("STY") || name.hasPrefix("screen")) }
 
     func has(_ variable: String) -> Bool { environment[variable]?.isEmpty == false }

@@ -1,47 +1,47 @@
-/// What a terminal answered to ``ImageQuery``, as far as its answers have come.
+/// A terminal's answers to ``ImageQuery`` received so far.
 package struct TerminalAnswers: Sendable, Hashable {
-    /// XTVERSION's text; not filtered.
+    /// The text of XTVERSION, unfiltered.
     package private(set) var version: String?
-    /// Whether it could load a picture; nil where it said nothing.
+    /// True if it can load images; nil without an answer.
     package private(set) var loadsKittyGraphics: Bool?
-    /// DA1's attributes without the class before them; nil until it has come, the last of all.
+    /// DA1's attributes without the leading class; nil until it arrives, last of all.
     package private(set) var attributes: Set<Int>?
-    /// From XTWINOPS 16; nil where it said nothing, or nonsense.
+    /// The cell size from XTWINOPS 16; nil without a valid answer.
     package private(set) var cell: CellSize?
-    /// What tmux says of the terminal around it; nil outside of tmux, and where it was not asked.
+    /// tmux's facts about its outer terminal; nil outside tmux, or if it was not queried.
     package var tmux: TmuxFacts?
 
-    /// Nothing has come.
+    /// Creates an empty set of answers.
     package init(tmux: TmuxFacts? = nil) {
         self.tmux = tmux
     }
 
-    /// True once nothing more will come: what has not been answered by then is not known to the terminal.
+    /// True once no more answers follow: the terminal does not support unanswered queries.
     package var isComplete: Bool { attributes != nil }
 
-    /// XTVERSION: the text between `DCS > |` and `ST`.
+    /// Records XTVERSION: the text between `DCS > |` and `ST`.
     package mutating func receive(version: String) {
         self.version = version
     }
 
-    /// The kitty graphics protocol's answer, without its `G`. Answers to other questions are ignored.
+    /// Records the kitty graphics protocol's reply, without its `G`. Ignores replies to other queries.
     package mutating func receive(graphics: String) {
         let parts = graphics.split(separator: ";", maxSplits: 1)
         guard parts.first?.split(separator: ",").contains("i=\(ImageQuery.id)") == true else { return }
         loadsKittyGraphics = parts.count == 2 && parts[1] == "OK"
     }
 
-    /// DA1: all its numbers, of which the first is the terminal's class.
+    /// Records DA1: all its numbers, the first of which is the terminal's class.
     package mutating func receive(deviceAttributes numbers: [Int]) {
         attributes = Set(numbers.dropFirst())
     }
 
-    /// XTWINOPS: the numbers of `CSI … t`. Others than `6;HEIGHT;WIDTH` are ignored.
+    /// Records XTWINOPS: the numbers of `CSI … t`. Ignores anything but `6;HEIGHT;WIDTH`.
     package mutating func receive(window numbers: [Int]) {
         guard numbers.count == 3, numbers[0] == 6 else { return }
         cell = CellSize(width: numbers[2], height: numbers[1])
     }
 
-    /// DA1's attribute 4.
+    /// True if DA1 has attribute 4.
     var hasSixel: Bool { attributes?.contains(4) == true }
 }

@@ -1,6 +1,6 @@
 extension TerminalBrand {
-    /// The brand that the environment names, and the variable that does. TERM comes first, since a terminal that was
-    /// started from another one inherits the rest.
+    /// The brand that the environment names, and the variable that names it. TERM takes precedence, since a terminal
+    /// that was started from another one inherits the other variables.
     static func of(_ terminal: ImageTerminal) -> (brand: TerminalBrand, variable: String)? {
         if let brand = byName(terminal.name) { return (brand, "TERM=\(terminal.name)") }
         if let program = terminal.environment["TERM_PROGRAM"], let brand = programs[program].flatMap(named) {
@@ -15,7 +15,7 @@ extension TerminalBrand {
         return nil
     }
 
-    /// By the TERM of a terminal with a terminfo entry of its own.
+    /// The brand with its own terminfo entry, by TERM.
     static func byName(_ name: String) -> TerminalBrand? {
         names.first { name == $0.term || name.hasPrefix("\($0.term)-") }.flatMap { named($0.brand) }
     }

@@ -1,25 +1,25 @@
-/// A terminal that is known by name, and what it does with pictures, which is not always what it claims.
+/// A known terminal and its actual image support, which may differ from what it claims.
 struct TerminalBrand: Sendable, Hashable {
-    /// How a terminal shows pictures best.
+    /// A terminal's best image protocol.
     enum Way: Sendable, Hashable {
-        /// kitty's protocol with placeholders, from that version on.
+        /// kitty's protocol with placeholders, since a version.
         case kittyPlaceholders(since: [Int])
         /// kitty's protocol, without placeholders or with faulty ones.
         case kittyDirect
         case iTerm2
-        /// iTerm2's protocol, which a setting can switch off together with sixel.
+        /// iTerm2's protocol, which a setting can disable together with sixel.
         case iTerm2WithSixel
         case sixel
-        /// What it answers decides.
+        /// Decided by its answers.
         case asAnswered
     }
 
     let name: String
     let way: Way
-    /// What its XTVERSION begins with, in small letters; nil where it has none.
+    /// The lower-case prefix of its XTVERSION; nil if it has none.
     let version: String?
 
-    /// Also "kitty claimed, placeholders shown as boxes" (WezTerm, Konsole, Warp).
+    /// Some terminals claim kitty's protocol but show placeholders as boxes (WezTerm, Konsole, Warp).
     static let all: [TerminalBrand] = [
         TerminalBrand(name: "kitty", way: .kittyPlaceholders(since: [0, 28]), version: "kitty"),
         TerminalBrand(name: "Ghostty", way: .kittyPlaceholders(since: []), version: "ghostty"),
@@ -44,10 +44,10 @@ struct TerminalBrand: Sendable, Hashable {
 
     static func named(_ name: String) -> TerminalBrand? { all.first { $0.name == name } }
 
-    /// The brand of an answer to XTVERSION.
+    /// The brand in a reply to XTVERSION.
     init?(version text: String) {
         let text = text.lowercased()
-        // "xterm.js" stands before "xterm".
+        // "xterm.js" must precede "xterm".
         guard let brand = Self.all.first(where: { $0.version.map(text.hasPrefix) == true }) else { return nil }
         self = brand
     }
@@ -60,7 +60,7 @@ struct TerminalBrand: Sendable, Hashable {
 }
 
 extension TerminalBrand.Way {
-    /// Whether the version in an answer such as `kitty(0.35.1)` has placeholders.
+    /// Returns true if the version in a reply such as `kitty(0.35.1)` supports placeholders.
     func hasPlaceholders(version: String) -> Bool {
         guard case .kittyPlaceholders(let since) = self else { return false }
         let digits = version.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." }

@@ -5,14 +5,15 @@ package struct CellSize: Sendable, Hashable {
     /// From 6, a band of sixels, to 512.
     package let height: Int
 
-    /// Nil for sizes that no font has: terminals that don't know theirs say 0 or 1.
+    /// Nil for implausible sizes: terminals that don't know their cell size report 0 or 1.
     package init?(width: Int, height: Int) {
         guard (4...256).contains(width), (6...512).contains(height) else { return nil }
         self.width = width
         self.height = height
     }
 
-    /// From TIOCGWINSZ: `pixelWidth` and `pixelHeight` of a window of so many columns and rows. Nil where they are 0.
+    /// Computes the cell size from TIOCGWINSZ: the `pixelWidth` and `pixelHeight` of a window with these columns and
+    /// rows. Nil if they are 0.
     package init?(pixelWidth: Int, pixelHeight: Int, columns: Int, rows: Int) {
         guard columns > 0, rows > 0 else { return nil }
         self.init(width: pixelWidth / columns, height: pixelHeight / rows)
@@ -23,6 +24,6 @@ package struct CellSize: Sendable, Hashable {
         self.height = height
     }
 
-    /// What is taken for a cell whose size is not known.
+    /// The assumed size of unknown cells.
     package static let usual = CellSize(trustedWidth: 10, height: 20)
 }

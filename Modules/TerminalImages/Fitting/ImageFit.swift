@@ -1,13 +1,13 @@
 internal import Pixels
 
-/// How many cells of a box a picture takes, and where it stands in them.
+/// The cells of a box that an image occupies, and its position in them.
 ///
-/// One side of the box is filled; the other is rounded to whole cells, and the picture stands in the middle of them,
-/// its shape kept.
+/// One side of the box is filled; the other is rounded to whole cells. The image is centered in them with its aspect
+/// ratio.
 struct ImageFit {
     let columns: Int
     let rows: Int
-    /// The pixels of the cells taken.
+    /// The pixels of the occupied cells.
     let width: Int
     let height: Int
     private let picture: Bitmap
@@ -20,7 +20,7 @@ struct ImageFit {
         self.picture = picture
     }
 
-    /// The cells that a picture of this shape takes.
+    /// The cells that an image of this aspect ratio occupies.
     static func cells(forWidth width: Int, height: Int, in box: ImageBox) -> (columns: Int, rows: Int) {
         let size = box.cell ?? .usual
         let (boxWidth, boxHeight) = (Double(box.columns * size.width), Double(box.rows * size.height))
@@ -31,11 +31,11 @@ struct ImageFit {
         return (rounded(width, size.width, atMost: box.columns), rounded(height, size.height, atMost: box.rows))
     }
 
-    /// By how much the picture is made larger to fill its cells.
+    /// The factor by which the image is enlarged to fill its cells.
     var scale: Double { min(Double(width) / Double(picture.width), Double(height) / Double(picture.height)) }
 
-    /// The cells as a bitmap of any other resolution, the picture in the middle and clear around it. `shownHeight` is
-    /// how many pixels of a terminal the bitmap will be high, where that is less than the cells have.
+    /// The cells as a bitmap of another resolution, with the image centered on a transparent background. `shownHeight`
+    /// is the bitmap's height in terminal pixels, if less than that of the cells.
     func canvas(width canvasWidth: Int, height canvasHeight: Int, shownHeight: Int? = nil) -> Bitmap {
         let shown = (width: Double(width), height: Double(shownHeight ?? height))
         let scale = min(shown.width / Double(picture.width), shown.height / Double(picture.height))
@@ -50,7 +50,7 @@ struct ImageFit {
 }
 
 extension Bitmap {
-    /// The picture in the middle of a clear one that is nowhere smaller.
+    /// The image centered in a transparent bitmap that is at least as large.
     fileprivate func centered(inWidth newWidth: Int, height newHeight: Int) -> Bitmap {
         guard newWidth > width || newHeight > height else { return self }
         var result = [UInt8](repeating: 0, count: newWidth * newHeight * 4)
@@ -65,8 +65,7 @@ extension Bitmap {
 }
 
 extension ImageFit {
-    /// The cells at the resolution of the terminal, or that of the picture where it is lower: what makes it larger is
-    /// left to the terminal.
+    /// The cells at the terminal's resolution, or at the image's if that is lower: enlarging is left to the terminal.
     func canvas(atMost longestSide: Int) -> Bitmap {
         let shrink = min(1, 1 / scale, Double(longestSide) / Double(max(width, height)))
         return canvas(

@@ -1,12 +1,12 @@
 internal import FoundationEssentials
 package import Pixels
 
-/// Pictures by iTerm2's protocol (https://iterm2.com/documentation-images.html), sized in cells; WezTerm, VS Code,
-/// mintty and others know it too.
+/// Renders images with iTerm2's protocol (https://iterm2.com/documentation-images.html), sized in cells; WezTerm, VS
+/// Code, mintty and others support it too.
 package struct ITerm2Renderer: ImageRenderer {
     private let encodePNG: PNGEncoder
 
-    /// The terminal decodes the pictures itself, so they have to be encoded.
+    /// The terminal decodes the images itself, so they must be encoded.
     package init(encodePNG: @escaping PNGEncoder) {
         self.encodePNG = encodePNG
     }
@@ -21,7 +21,7 @@ package struct ITerm2Renderer: ImageRenderer {
         } catch {
             throw .encodingFailed(reason: "\(error)")
         }
-        // The shape is kept once more, for cells that are not as wide as they were taken for.
+        // Preserve the aspect ratio again, in case the cells are wider than assumed.
         let keys =
             "inline=1;size=\(png.count);width=\(fit.columns);height=\(fit.rows);preserveAspectRatio=1;doNotMoveCursor=1"
         let bytes = Array("\u{1B}]1337;File=\(keys):".utf8) + Data(png).base64EncodedData() + [0x07]

@@ -1,21 +1,21 @@
 internal import Glibc
 internal import Pixels
 
-/// Initials on a color of the name, until a photo is loaded and where there is none.
+/// A contact's initials on a color derived from the name; a placeholder for a photo that is loading or missing.
 package struct InitialsBadge: Sendable, Hashable {
     private let initials: String
     private let columns: Int
     private let color: Int
 
-    /// `initials` must be safe for a terminal and takes `columns` columns there; where they don't fit, the color alone
-    /// is shown. The same name has the same color always and everywhere.
+    /// `initials` must be safe for a terminal and take `columns` columns there; if they don't fit, only the color is
+    /// shown. The same name always has the same color.
     package init(initials: String, columns: Int, name: String) {
         self.initials = initials
         self.columns = columns
         color = Int(Self.hash(of: name) % UInt32(Self.palette.count))
     }
 
-    /// Takes the cells that a square picture would take.
+    /// Renders the badge in the cells of a square image.
     package func image(in box: ImageBox, colors: ImageColors) -> RenderedImage {
         let size = ImageFit.cells(forWidth: 1, height: 1, in: box)
         let ground = colors.nearest(to: colors == .ansi16 ? Self.themePalette[color] : Self.palette[color])
@@ -34,23 +34,23 @@ package struct InitialsBadge: Sendable, Hashable {
         return RenderedImage(cells: ImageCells(lines: lines))
     }
 
-    /// FNV-1a of 32 bits, since Swift's own hashes differ from run to run.
+    /// 32-bit FNV-1a, since Swift's own hashes differ between runs.
     private static func hash(of name: String) -> UInt32 {
         name.utf8.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
     }
 
-    /// Colors around the circle, dark enough for white ink on all and far from one another. They are of xterm's cube, so
-    /// that terminals of 256 colors show the same, and others get them by a number.
+    /// Colors around the color wheel, dark enough for white text and far from one another. They are in xterm's cube, so
+    /// that 256-color terminals show the same, and others can use an index.
     private static let palette: [Pixel] = [124, 130, 94, 58, 28, 23, 24, 25, 61, 55, 127, 125].map {
         ColorPalette.pixel(of: $0)
     }
 
-    /// As many of the six colors of a theme, in the same order.
+    /// The same number of theme colors, in the same order.
     private static let themePalette: [Pixel] = [1, 1, 3, 3, 2, 2, 6, 6, 4, 4, 5, 5].map { ColorPalette.pixel(of: $0) }
 }
 
 extension Pixel {
-    /// White or black, whichever is easier to read on this color (WCAG 2.2, relative luminance).
+    /// White or black text, whichever has more contrast on this color (WCAG 2.2, relative luminance).
     fileprivate var inkColor: Pixel {
         func linear(_ byte: UInt8) -> Double {
             let value = Double(byte) / 255

@@ -1,12 +1,12 @@
 package import Pixels
 
-/// Shows no picture: initials stand everywhere. For people who want no photos, and for screen readers.
+/// Renders no images, so that initials are shown everywhere. For people who want no photos, and for screen readers.
 package struct InitialsRenderer: ImageRenderer {
-    /// There is nothing to choose.
+    /// Creates a renderer.
     package init() {}
 
     package var showsPictures: Bool { false }
 
-    /// Nothing, always.
+    /// Returns an empty image.
     package func render(_ picture: Bitmap, in box: ImageBox) -> RenderedImage { .nothing }
 }

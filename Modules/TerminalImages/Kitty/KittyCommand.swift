@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 
-/// One command of the kitty graphics protocol (https://sw.kovidgoyal.net/kitty/graphics-protocol/): keys, and a payload
-/// in base64. `q=2` is always there: no answer must come, since it would be typed into a shell.
+/// A command of the kitty graphics protocol (https://sw.kovidgoyal.net/kitty/graphics-protocol/): keys and a base64
+/// payload. It always contains `q=2`: a reply would be typed into the shell.
 struct KittyCommand {
     private let keys: String
     private let payload: [UInt8]
@@ -11,7 +11,7 @@ struct KittyCommand {
         self.payload = payload
     }
 
-    /// What is sent: in chunks if the payload is long, each wrapped by itself where tmux has to pass it on.
+    /// The encoded command: in chunks if the payload is long, each wrapped separately for tmux.
     func bytes(throughTmux: Bool) -> [UInt8] {
         let text = Data(payload).base64EncodedData()
         var result: [UInt8] = []
@@ -34,6 +34,6 @@ struct KittyCommand {
         return result
     }
 
-    /// The protocol's limit; a multiple of 4, as it asks.
+    /// The protocol's limit; a multiple of 4, as it requires.
     private static let chunkLength = 4_096
 }

@@ -1,8 +1,8 @@
-/// The character that kitty fills with a part of a picture. Its combining marks say which part: row, column, and the
-/// highest byte of the picture's number; the rest of the number is the foreground color.
+/// kitty's placeholder character for a part of an image. Its combining marks encode the row, the column, and the
+/// highest byte of the image id; the foreground color encodes the rest of the id.
 enum KittyPlaceholder {
-    /// Row and column below 297. All three marks are always there, so that a cell means the same whatever stands left
-    /// of it.
+    /// Row and column must be below 297. All three marks are always present, so that a cell does not depend on the one
+    /// to its left.
     static func cell(id: UInt32, row: Int, column: Int, colors: ImageColors) -> ImageCell {
         var text = String.UnicodeScalarView()
         text.append(character)
@@ -23,8 +23,8 @@ enum KittyPlaceholder {
         (first..<first + count).compactMap(Unicode.Scalar.init)
     }
 
-    /// First scalar and number of each run of kitty's rowcolumn-diacritics.txt: all marks above a letter (Mn, combining
-    /// class 230) in Unicode 6.0 that normalization leaves alone.
+    /// The first scalar and length of each run in kitty's rowcolumn-diacritics.txt: all marks above a letter (Mn,
+    /// combining class 230) in Unicode 6.0 that normalization preserves.
     private static let ranges: [(UInt32, UInt32)] = [
         (0x0305, 1), (0x030D, 2), (0x0310, 1), (0x0312, 1), (0x033D, 3), (0x0346, 1), (0x034A, 3), (0x0350, 3),
         (0x0357, 1), (0x035B, 1), (0x0363, 13), (0x0483, 5), (0x0592, 4), (0x0597, 3), (0x059C, 6), (0x05A8, 2),

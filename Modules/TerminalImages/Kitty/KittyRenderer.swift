@@ -1,11 +1,11 @@
 package import Pixels
 
-/// Pictures by the kitty graphics protocol, each under a number of its own.
+/// Renders images with the kitty graphics protocol, each with its own id.
 package struct KittyRenderer: ImageRenderer {
-    /// How a picture gets onto the screen.
+    /// The placement of an image on the screen.
     package enum Placement: Sendable, Hashable {
-        /// By placeholder characters in cells (kitty 0.28 and later, Ghostty): they are clipped, moved and overwritten
-        /// like any text, also by tmux. They need UTF-8 and 256 colors.
+        /// With placeholder characters in cells (kitty 0.28 and later, Ghostty): they are clipped, moved and
+        /// overwritten like text, also by tmux. They need UTF-8 and 256 colors.
         case placeholders
         /// At the cursor: for terminals without placeholders, and for programs that only print.
         case direct
@@ -17,9 +17,9 @@ package struct KittyRenderer: ImageRenderer {
     private let throughTmux: Bool
     private let encodePNG: PNGEncoder?
 
-    /// With an encoder a picture takes a fraction of the bytes. `colors` is what carries the numbers of placeholders:
-    /// pass less than `rgb` where cells can't keep 24-bit colors. `throughTmux` wraps the sequences for tmux, which
-    /// passes them on only where its user allows that, and can't do so with direct placements.
+    /// With an encoder an image takes a fraction of the bytes. `colors` encodes the ids in placeholders: pass less than
+    /// `rgb` if cells can't keep 24-bit colors. `throughTmux` wraps the sequences for tmux, which forwards them only if
+    /// its user allows it, and can't do so with direct placements.
     package init(
         ids: KittyImageIDs, placement: Placement, colors: ImageColors, throughTmux: Bool = false,
         encodePNG: PNGEncoder? = nil
@@ -60,7 +60,7 @@ package struct KittyRenderer: ImageRenderer {
         }
     }
 
-    /// A picture that can't be encoded is still sent, only longer.
+    /// An image that can't be encoded is sent uncompressed.
     private func payload(of canvas: Bitmap) -> (keys: String, bytes: [UInt8]) {
         if let encodePNG, let png = try? encodePNG(canvas) { return ("f=100", png) }
         return ("f=32,s=\(canvas.width),v=\(canvas.height)", canvas.bytes)

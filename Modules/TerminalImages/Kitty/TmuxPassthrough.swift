@@ -1,6 +1,6 @@
-/// How tmux hands a sequence on to the terminal around it, where its user set `allow-passthrough`.
+/// tmux's passthrough of sequences to its outer terminal, which requires `allow-passthrough`.
 enum TmuxPassthrough {
-    /// One sequence in tmux's own DCS, each ESC of it doubled.
+    /// Wraps a sequence in tmux's DCS, with each ESC doubled.
     static func wrapped(_ sequence: [UInt8]) -> [UInt8] {
         var result = Array("\u{1B}Ptmux;".utf8)
         for byte in sequence {

@@ -1,6 +1,6 @@
 internal import Pixels
 
-/// xterm's palette of 256 colors.
+/// xterm's 256-color palette.
 enum ColorPalette {
     static func pixel(of index: UInt8) -> Pixel {
         let index = Int(index)
@@ -22,7 +22,7 @@ enum ColorPalette {
         return UInt8(best.index)
     }
 
-    /// The best of the cube against the best gray, without the 16 of the theme.
+    /// The nearer of the best cube color and the best gray, excluding the theme's 16 colors.
     static func nearestOf240(to pixel: Pixel) -> UInt8 {
         let (red, green, blue) = (step(pixel.red), step(pixel.green), step(pixel.blue))
         let inCube = Pixel(red: steps[red], green: steps[green], blue: steps[blue])
@@ -32,8 +32,7 @@ enum ColorPalette {
             ? UInt8(232 + level) : UInt8(16 + 36 * red + 6 * green + blue)
     }
 
-    /// Squares of differences, weighted by how much the eye sees of each part ("redmean",
-    /// https://www.compuphase.com/cmetric.htm), in a 256th.
+    /// The weighted squared color distance ("redmean", https://www.compuphase.com/cmetric.htm), in units of 1/256.
     static func distance(_ left: Pixel, _ right: Pixel) -> Int {
         let red = Int(left.red) - Int(right.red)
         let green = Int(left.green) - Int(right.green)
@@ -44,7 +43,7 @@ enum ColorPalette {
 
     private static let steps: [UInt8] = [0, 95, 135, 175, 215, 255]
 
-    /// The nearest of the cube's steps, whose borders lie in the middle between two.
+    /// The nearest step of the cube; the boundaries are midway between steps.
     private static func step(_ value: UInt8) -> Int {
         value < 48 ? 0 : value < 115 ? 1 : (Int(value) - 35) / 40
     }

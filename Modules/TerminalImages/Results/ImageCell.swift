@@ -1,17 +1,17 @@
-/// One cell of a picture, or several beside each other that hold one short text.
+/// One cell of an image, or several adjacent cells with one short text.
 package struct ImageCell: Sendable, Hashable {
-    /// One character, or a short text such as initials; never a control character that was not handed in.
+    /// One character, or a short text such as initials; no control characters unless the caller passed them.
     package var text: String
-    /// Columns that the text takes, at least 1.
+    /// The columns of the text, at least 1.
     package var columns: Int
-    /// The color of the text.
+    /// The text color.
     package var foreground: ImageColor
-    /// The color under the text.
+    /// The background color.
     package var background: ImageColor
-    /// SGR 7: foreground and background change places.
+    /// SGR 7: swaps foreground and background.
     package var isReversed: Bool
 
-    /// A clear cell where nothing is given.
+    /// Creates a cell, clear by default.
     package init(
         _ text: String = " ", columns: Int = 1, foreground: ImageColor = .clear, background: ImageColor = .clear,
         isReversed: Bool = false
@@ -23,6 +23,6 @@ package struct ImageCell: Sendable, Hashable {
         self.isReversed = isReversed
     }
 
-    /// What the terminal shows where there is nothing.
+    /// A cell that shows the terminal's background.
     package static let clear = ImageCell()
 }

@@ -1,5 +1,6 @@
 extension ImageCells {
-    /// Each line as text with SGR sequences, plain at its end, without a line end: for programs that print lines.
+    /// Each line as text with SGR sequences, in the plain style at its end and without a line ending: for programs that
+    /// print lines.
     package var texts: [String] { lines.map(Self.text) }
 
     private static func text(of line: [ImageCell]) -> String {
@@ -23,7 +24,7 @@ extension ImageCell {
         foreground == other.foreground && background == other.background && isReversed == other.isReversed
     }
 
-    /// Each sets everything anew. An empty parameter would be another zero.
+    /// Each sequence starts with a reset. It is an explicit 0, since an empty parameter would be another one.
     fileprivate var codes: String {
         ["0", isReversed ? "7" : nil, foreground.code(from: 30), background.code(from: 40)].compactMap { $0 }
             .joined(separator: ";")
@@ -31,7 +32,7 @@ extension ImageCell {
 }
 
 extension ImageColor {
-    /// SGR's parameters (ECMA-48 8.3.117, and xterm's 38 and 48); nil for clear.
+    /// The SGR parameters (ECMA-48, section 8.3.117, and xterm's 38 and 48); nil for clear.
     fileprivate func code(from base: Int) -> String? {
         switch self {
         case .clear: nil

@@ -1,21 +1,21 @@
-/// Rows of cells, all of the same number of columns.
+/// A grid of cells; all rows have the same width.
 package struct ImageCells: Sendable, Hashable {
-    /// From the top, each from the left.
+    /// Rows from the top, each from the left.
     package let lines: [[ImageCell]]
-    /// Columns of each line; 0 where there is none.
+    /// The columns of each row; 0 without rows.
     package let columns: Int
 
-    /// The lines must take equally many columns.
+    /// The rows must have equal widths.
     package init(lines: [[ImageCell]]) {
         self.lines = lines
         columns = lines.first.map { $0.reduce(0) { $0 + $1.columns } } ?? 0
     }
 
-    /// Clear cells, for a picture that is laid over them.
+    /// Creates clear cells, for an image that is drawn over them.
     init(clearColumns columns: Int, rows: Int) {
         self.init(lines: Array(repeating: Array(repeating: .clear, count: columns), count: rows))
     }
 
-    /// How many lines there are.
+    /// The number of rows.
     package var rows: Int { lines.count }
 }

@@ -1,14 +1,14 @@
 package import Pixels
 
-/// The color of a cell, in what the terminal was said to have.
+/// A cell's color, within the terminal's color depth.
 package enum ImageColor: Sendable, Hashable {
-    /// The terminal's own foreground or background.
+    /// The terminal's default foreground or background.
     case clear
-    /// One of xterm's palette of 256: 0 to 15 are those of the person's theme, 16 to 231 a cube, 232 to 255 grays.
+    /// A color of xterm's 256-color palette: 0 to 15 are the theme's, 16 to 231 a cube, 232 to 255 grays.
     case indexed(UInt8)
     case rgb(UInt8, UInt8, UInt8)
 
-    /// How it looks with xterm's palette; nil for clear.
+    /// The color in xterm's palette; nil for clear.
     package var pixel: Pixel? {
         switch self {
         case .clear: nil

@@ -1,18 +1,18 @@
 package import Pixels
 
-/// How many colors a terminal can show.
+/// A terminal's color depth.
 package enum ImageColors: Int, Sendable, Hashable, Comparable, CaseIterable {
-    /// No color, only characters: what NO_COLOR asks for.
+    /// No colors, only characters, as requested by NO_COLOR.
     case none
-    /// The 16 of the person's theme, taken for xterm's.
+    /// The theme's 16 colors, assumed to be xterm's.
     case ansi16
-    /// xterm's palette, of which 16 to 255 are used, since themes change the others.
+    /// xterm's palette; only 16 to 255 are used, since themes change the others.
     case indexed256
     case rgb
 
     package static func < (left: ImageColors, right: ImageColors) -> Bool { left.rawValue < right.rawValue }
 
-    /// The color that looks most like the pixel, whose alpha doesn't count. Clear where there is none.
+    /// The color nearest to the pixel, ignoring alpha; clear without colors.
     package func nearest(to pixel: Pixel) -> ImageColor {
         switch self {
         case .none: .clear

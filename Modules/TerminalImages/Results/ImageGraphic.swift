@@ -1,19 +1,19 @@
-/// The bytes that show a picture beside the grid, and those that take it away. Some are empty: what a protocol does not
-/// need is not sent. None of them moves the cursor in the end, and no terminal answers to any. Send them in the plain style.
+/// The sequences that show and remove an image outside the cell grid. Those that a protocol does not need are empty.
+/// None leaves the cursor moved, and none causes a reply. Send them in the plain style.
 package struct ImageGraphic: Sendable, Hashable {
-    /// Sent once, before the first cell or placement of the picture, wherever the cursor is. It shows nothing yet.
+    /// Sent once, before the first cell or placement of the image, at any cursor position. Displays nothing yet.
     package let transmission: [UInt8]
-    /// Sent with the cursor on the picture's top left cell, after the cells were written, whenever the cells were
-    /// written anew. The row below the picture must exist, since some terminals scroll after a picture on the last.
+    /// Sent with the cursor on the image's top left cell after the cells, whenever the cells were rewritten. The row
+    /// below the image must exist, since some terminals scroll after an image on the last row.
     package let placement: [UInt8]
-    /// Takes the picture away where it was placed, with the cursor on its top left cell. With kitty it goes from every
-    /// place where it stands. Empty where writing other cells is enough.
+    /// Removes the image at its placement, with the cursor on its top left cell. With kitty it removes all placements.
+    /// Empty if overwriting the cells is enough.
     package let erasure: [UInt8]
-    /// Lets the terminal forget what was transmitted; nothing of the picture stays visible. Send it when the picture
-    /// leaves the cache, and for all pictures before the program ends.
+    /// Frees the transmitted data; nothing of the image stays visible. Send it when the image leaves the cache, and for
+    /// all images before the program ends.
     package let release: [UInt8]
 
-    /// The parts, as above.
+    /// Creates a graphic from its sequences.
     package init(
         transmission: [UInt8] = [], placement: [UInt8] = [], erasure: [UInt8] = [], release: [UInt8] = []
     ) {
@@ -23,11 +23,11 @@ package struct ImageGraphic: Sendable, Hashable {
         self.release = release
     }
 
-    /// A picture that is drawn as a whole each time: the cursor comes back to where it was, and blanks over its cells
-    /// erase it.
+    /// An image that is drawn completely each time: the cursor returns to its position, and blanks over the cells erase
+    /// it.
     init(drawing bytes: [UInt8], columns: Int, rows: Int) {
         let blanks = [UInt8](repeating: 0x20, count: columns)
-        // Each row starts from the saved place, since a blank in the last column may leave the cursor anywhere.
+        // Each row starts from the saved position, since a blank in the last column may leave the cursor anywhere.
         let erasing = (0..<rows).flatMap { row in
             (row == 0 ? Self.saveCursor : Self.restoreCursor + Array("\u{1B}[\(row)B".utf8)) + blanks
         }

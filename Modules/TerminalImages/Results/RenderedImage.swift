@@ -1,21 +1,20 @@
-/// A picture as a terminal shows it.
+/// An image rendered for a terminal.
 package struct RenderedImage: Sendable, Hashable {
-    /// What stands in the grid where the picture is: the picture itself, placeholders that the terminal fills with it,
-    /// or clear cells that it is laid over.
+    /// The image's cells in the grid: the image itself, placeholders that the terminal fills, or clear cells under it.
     package let cells: ImageCells
-    /// What is sent besides the cells; nil where the cells are all.
+    /// The sequences in addition to the cells; nil if the cells suffice.
     package let graphic: ImageGraphic?
 
-    /// Cells, and what belongs to them.
+    /// Creates an image from cells and sequences.
     package init(cells: ImageCells, graphic: ImageGraphic? = nil) {
         self.cells = cells
         self.graphic = graphic
     }
 
-    /// Nothing to see.
+    /// An empty image.
     package static let nothing = RenderedImage(cells: ImageCells(lines: []))
 
-    /// What it costs to keep in memory, in bytes, about.
+    /// The approximate memory cost in bytes.
     package var cost: Int {
         let sent = graphic.map { $0.transmission.count + $0.placement.count + $0.erasure.count + $0.release.count } ?? 0
         return sent + cells.columns * cells.rows * MemoryLayout<ImageCell>.stride
