@@ -1,7 +1,7 @@
 package import Models
 internal import Pixels
 
-/// Makes of a picture that a person chose what a directory takes.
+/// Converts an image that a person chose to one that a directory accepts.
 package struct PhotoPreparation: Sendable {
     private let decoder: any ImageDecoder
     private let encoder: any ImageEncoder
@@ -11,12 +11,12 @@ package struct PhotoPreparation: Sendable {
         self.encoder = encoder
     }
 
-    /// The picture itself where it fits, else one that is scaled down and encoded again: as PNG where it has clear pixels
-    /// and stays small enough, else as JPEG. What says where and by whom it was taken never stays in it. Blocks and
-    /// computes for as long as it takes; check the picture with ``ImageLimits/check(_:for:)`` before, for
+    /// Returns the image unchanged if it fits. Otherwise scales it down and encodes it again: as PNG if it has
+    /// transparent pixels and stays small enough, otherwise as JPEG. Always removes metadata such as place and author.
+    /// Blocks during decoding and encoding; check the image beforehand with ``ImageLimits/check(_:for:)`` for
     /// `.fit(width: maximumSide, height: maximumSide)`.
     ///
-    /// - Throws: what decoder and encoder throw; `.tooManyBytes` where even a small one is too large.
+    /// - Throws: errors of decoder and encoder; `.tooManyBytes` if even a small version is too large.
     package func prepare(_ image: ImageData, for limits: PhotoLimits) throws(ImageError) -> ImageData {
         let fits =
             image.bytes.count <= limits.maximumBytes && max(image.width, image.height) <= limits.maximumSide
@@ -36,10 +36,10 @@ package struct PhotoPreparation: Sendable {
 
     private static let smallestSide = 64
 
-    /// What every directory takes.
+    /// The formats that every directory accepts.
     private static let formats: Set<ImageFormat> = [.png, .jpeg]
 
-    /// The best one first.
+    /// In order of quality.
     private func encodings(of bitmap: Bitmap) -> [ImageEncoding] {
         let jpegs = [90, 80, 65].map { ImageEncoding.jpeg(quality: $0) }
         let isClearSomewhere = stride(from: 3, to: bitmap.bytes.count, by: 4).contains { bitmap.bytes[$0] < 255 }

@@ -1,16 +1,16 @@
-// ImageDecoding turns bytes into pixels and pixels into bytes with gdk-pixbuf: why that one, says the README beside this.
-// It owns nothing but the opened library. It must not know where pictures come from, or where they are shown.
+// ImageDecoding: decodes and encodes images with gdk-pixbuf; the README beside it explains that choice. It owns only
+// the loaded library; it must not know where images come from or where they are shown.
 
 internal import CPixbuf
 package import ImageCache
 package import Pixels
 
-/// `ImageDecoder` by gdk-pixbuf. JPEG and lossy WebP are scaled while they are decoded. Of an animation, only the first
-/// frame is decoded.
+/// An `ImageDecoder` on gdk-pixbuf. JPEG and lossy WebP are scaled during decoding. Only the first frame of an
+/// animation is decoded.
 package struct PixbufImageDecoder: ImageDecoder {
     private let library: PixbufLibrary
 
-    /// Opens nothing yet.
+    /// Loads nothing yet.
     package init(library: PixbufLibrary = PixbufLibrary()) { self.library = library }
 
     package func decode(_ image: ImageData, to target: ImageTarget) throws(ImageError) -> Bitmap {

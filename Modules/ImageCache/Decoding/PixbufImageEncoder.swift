@@ -2,11 +2,11 @@ internal import CPixbuf
 package import ImageCache
 package import Pixels
 
-/// `ImageEncoder` by gdk-pixbuf.
+/// An `ImageEncoder` on gdk-pixbuf.
 package struct PixbufImageEncoder: ImageEncoder {
     private let library: PixbufLibrary
 
-    /// Opens nothing yet.
+    /// Loads nothing yet.
     package init(library: PixbufLibrary = PixbufLibrary()) { self.library = library }
 
     package func encode(_ bitmap: Bitmap, as encoding: ImageEncoding) throws(ImageError) -> [UInt8] {

@@ -2,10 +2,10 @@ internal import CPixbuf
 package import ImageCache
 internal import Synchronization
 
-/// gdk-pixbuf, opened when it is first needed, and kept from then on. Decoder and encoder can share one.
+/// gdk-pixbuf, loaded at first use and then kept. Decoder and encoder can share one instance.
 package final class PixbufLibrary: Sendable {
-    /// The loaded table of functions, which is immutable and may be used from any thread (CPixbuf.h): that is why this can
-    /// be `@unchecked Sendable`.
+    /// The loaded function table. `@unchecked Sendable` is sound, since it is immutable and may be used from any thread
+    /// (CPixbuf.h).
     final class Table: @unchecked Sendable {
         let pointer: OpaquePointer
 
@@ -20,10 +20,10 @@ package final class PixbufLibrary: Sendable {
     private let name: String
     private let loaded = Mutex<Table?>(nil)
 
-    /// Opens nothing yet. The name is searched for as dlopen(3) does.
+    /// Loads nothing yet. The name is searched for like dlopen(3).
     package init(name: String = "libgdk_pixbuf-2.0.so.0") { self.name = name }
 
-    /// Opens it, and what it needs for a format, as the first picture would.
+    /// Loads the library and what it needs for a format, like the first image.
     ///
     /// - Throws: `.libraryMissing`, or `.formatUnavailable`.
     package func load(_ format: ImageFormat) throws(ImageError) {
@@ -44,7 +44,7 @@ package final class PixbufLibrary: Sendable {
         return table
     }
 
-    /// What the library said, as a clause that is safe to print.
+    /// The library's error message, as a clause that is safe to print.
     static func clause(_ message: [CChar], otherwise: String) -> String {
         let text = String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
         let clean = text.unicodeScalars.filter { $0.value >= 0x20 && $0.value < 0x7F }

@@ -1,6 +1,6 @@
-/// The checksum of PNG and zip files (ISO 3309), against what disks and crashes do to files.
+/// The checksum of PNG and zip files (CRC-32, ISO 3309), to detect files damaged by disks or crashes.
 enum CRC32 {
-    /// Eight bytes at a time ("slicing by eight"), which takes a quarter of the time of one after the other.
+    /// Processes eight bytes at a time ("slicing by eight"), which takes a quarter of the time of a bytewise loop.
     static func checksum(of bytes: ArraySlice<UInt8>) -> UInt32 {
         tables.withUnsafeBufferPointer { tables in
             bytes.withUnsafeBytes { bytes in
@@ -18,7 +18,7 @@ enum CRC32 {
         }
     }
 
-    /// Eight tables of 256: what a byte does to the sum when none, one, up to seven others follow it.
+    /// Eight tables of 256: a byte's effect on the checksum if zero to seven others follow it.
     private static let tables: [UInt32] = {
         var tables: [UInt32] = (0..<256).map { index in
             (0..<8).reduce(UInt32(index)) { sum, _ in sum & 1 == 0 ? sum >> 1 : sum >> 1 ^ 0xEDB8_8320 }

@@ -1,18 +1,18 @@
 internal import Glibc
 
-/// The system calls on one folder of files. Files are 0600, folders 0700. A file appears and changes wholly or not at
-/// all; it need not survive a power cut, since what it holds can be had again, and half of it is recognized.
+/// File operations in one folder. Files have mode 0600, folders 0700. Files are created and replaced atomically. They
+/// need not survive a power failure, since their contents can be fetched again, and partial files are detected.
 struct CacheFolder: Sendable {
     struct Entry {
         let name: String
         let size: Int
-        /// Seconds since 1970.
+        /// Seconds since 1970-01-01T00:00:00Z.
         let used: Int
     }
 
     let path: String
 
-    /// Nil where there is no such regular file, or it can't be read, or it is larger than a gigabyte.
+    /// Nil if it is not a regular file, can't be read, or exceeds one gigabyte.
     func read(_ name: String) -> (bytes: [UInt8], used: Int)? {
         let descriptor = open("\(path)/\(name)", O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         guard descriptor >= 0 else { return nil }
@@ -31,10 +31,10 @@ struct CacheFolder: Sendable {
         return (bytes, status.st_mtim.tv_sec)
     }
 
-    /// Zero, or the `errno` of what failed. The folder is made where it is missing.
+    /// Writes a file, and creates the folder if it is missing. Returns zero or the `errno` of the failed call.
     func write(_ bytes: [UInt8], as name: String, used: Int) -> Int32 {
         let number = replace(name, by: bytes, used: used)
-        // Somebody may have removed the folder, even now.
+        // Another process may have removed the folder at any time.
         guard number == ENOENT else { return number }
         let made = Self.make(path)
         return made == 0 ? replace(name, by: bytes, used: used) : made
@@ -53,7 +53,7 @@ struct CacheFolder: Sendable {
         return number
     }
 
-    /// Says that a file was used; silent where it is gone.
+    /// Records that a file was used; ignores a missing file.
     func touch(_ name: String, used: Int) {
         let descriptor = open("\(path)/\(name)", O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         guard descriptor >= 0 else { return }
@@ -61,11 +61,11 @@ struct CacheFolder: Sendable {
         close(descriptor)
     }
 
-    /// Zero, also where there was no such file, or the `errno`.
+    /// Removes a file. Returns zero, also if it did not exist, or the `errno`.
     @discardableResult
     func remove(_ name: String) -> Int32 { unlink("\(path)/\(name)") == 0 || errno == ENOENT ? 0 : errno }
 
-    /// The regular files, in no order; none where the folder is missing.
+    /// The regular files in any order; empty if the folder is missing.
     func entries() -> [Entry] {
         guard let folder = opendir(path) else { return [] }
         defer { closedir(folder) }
@@ -82,7 +82,7 @@ struct CacheFolder: Sendable {
         return entries
     }
 
-    /// How names begin of files that are being written.
+    /// The name prefix of unfinished files.
     static let unfinished = ".unfinished-"
 
     private static func setUsed(_ descriptor: Int32, _ seconds: Int) {

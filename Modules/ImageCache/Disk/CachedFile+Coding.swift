@@ -1,17 +1,17 @@
 internal import Networking
 
-// One file holds the picture and what is known of it, so that both change at once. All numbers are little-endian:
+// One file holds the image and its metadata, so that both change together. All numbers are little-endian:
 //
 //     8  "kithimg1"
 //     4  CRC-32 of everything that follows
 //     8  date of the last check, in seconds since 1970
-//     4  length of the ETag + 1; 0 is none      4  the same of Last-Modified      8  length of the picture
-//        ETag, Last-Modified, picture
+//     4  length of the ETag + 1; 0 for none      4  the same of Last-Modified      8  length of the image
+//        ETag, Last-Modified, image
 extension CachedFile {
     private static let signature = Array("kithimg1".utf8)
     private static let headSize = 8 + 4 + 8 + 4 + 4 + 8
 
-    /// The file's bytes.
+    /// The encoded file.
     var encoded: [UInt8] {
         let texts = [validators.etag, validators.lastModified].map { $0.map { Array($0.utf8) } }
         var file: [UInt8] = []
@@ -26,7 +26,7 @@ extension CachedFile {
         return file
     }
 
-    /// Nil for anything that `encoded` did not make, or that is no longer as it made it.
+    /// Nil for anything that `encoded` did not write, or that has been damaged since.
     init?(encoded file: [UInt8]) {
         guard file.count >= Self.headSize, file.starts(with: Self.signature) else { return nil }
         guard Self.number(file, at: 8, UInt32.self) == CRC32.checksum(of: file[12...]) else { return nil }

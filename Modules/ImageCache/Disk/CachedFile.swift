@@ -1,12 +1,12 @@
 package import Networking
 
-/// A picture as the disk cache keeps it.
+/// An entry of the disk cache.
 package struct CachedFile: Sendable, Hashable {
-    /// The picture's own bytes.
+    /// The original bytes of the image.
     package var bytes: [UInt8]
-    /// What to ask the server with whether it is still the same.
+    /// The validators for revalidation.
     package var validators: HTTPValidators
-    /// When the server last said what the picture is.
+    /// The time of the last validation by the server.
     package var checked: HTTPDate
 
     package init(bytes: [UInt8], validators: HTTPValidators = HTTPValidators(), checked: HTTPDate) {

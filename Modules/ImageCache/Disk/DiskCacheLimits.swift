@@ -1,8 +1,8 @@
-/// How much the disk cache keeps.
+/// The limits of the disk cache.
 package struct DiskCacheLimits: Sendable, Hashable {
-    /// Of all files together. What was not used for the longest time goes first.
+    /// The maximum total size of all files in bytes. The least recently used are evicted first.
     package var bytes: Int
-    /// How long a picture may lie there unused.
+    /// The time after which an unused image is evicted.
     package var unused: Duration
 
     /// 200 MiB, and 90 days.
@@ -12,18 +12,18 @@ package struct DiskCacheLimits: Sendable, Hashable {
     }
 }
 
-/// What the disk cache did and holds.
+/// The disk cache's statistics.
 package struct DiskCacheMetrics: Sendable, Hashable {
-    /// Lookups by this process that found a picture.
+    /// Cache hits of this process.
     package var hits = 0
-    /// Lookups by this process that found none.
+    /// Cache misses of this process.
     package var misses = 0
-    /// ``hits`` of all processes since the cache was last cleared, this one included.
+    /// ``hits`` of all processes since the cache was last cleared, including this one.
     package var allHits = 0
-    /// ``misses`` of all processes since the cache was last cleared, this one included.
+    /// ``misses`` of all processes since the cache was last cleared, including this one.
     package var allMisses = 0
-    /// Pictures in the folder.
+    /// The number of images in the folder.
     package var count = 0
-    /// Their size on the disk in bytes, with what is known of them.
+    /// Their size on disk in bytes, including metadata.
     package var bytes = 0
 }

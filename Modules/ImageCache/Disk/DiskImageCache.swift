@@ -3,19 +3,19 @@ internal import Models
 package import Networking
 internal import Synchronization
 
-/// Pictures in a folder, one file each, named after the SHA-256 of the URL's whole text. Several processes may share the
-/// folder: a file is replaced in one step, a reader holds what it opened, and nobody minds a file that is gone.
+/// An LRU disk cache: one file per image, named by the SHA-256 of the complete URL text. Several processes may share
+/// the folder: files are replaced atomically, readers keep the file that they opened, and missing files are tolerated.
 ///
-/// Nothing is read before it is asked for. Every call blocks for as long as the disk does; any thread may call.
+/// Nothing is read before it is requested. Every call blocks on disk I/O. It is thread-safe.
 package final class DiskImageCache: Sendable {
     private let folder: CacheFolder
     private let limits: DiskCacheLimits
     private let now: @Sendable () -> HTTPDate
     private let counts: LookupCounts
-    /// What lies in the folder as far as this process knows, in bytes; nil until it has looked.
+    /// The folder's total size in bytes as far as this process knows; nil until it has looked.
     private let size = Mutex<Int?>(nil)
 
-    /// Touches nothing. The folder is made, for the person alone, when the first picture is kept.
+    /// Does no I/O. The folder is created with mode 0700 when the first image is stored.
     package init(folder: String, limits: DiskCacheLimits = DiskCacheLimits(), clock: HTTPClock = .system) {
         self.folder = CacheFolder(path: folder)
         self.limits = limits
@@ -23,15 +23,15 @@ package final class DiskImageCache: Sendable {
         counts = LookupCounts(path: folder + "/" + Self.countsName)
     }
 
-    /// The picture of a URL; nil where there is none. A file that is damaged is removed, and is none. Counts as a hit or
-    /// a miss.
+    /// The cached image of a URL; nil if there is none. A damaged file is removed and counts as missing. Counts as a
+    /// hit or a miss.
     package func file(for url: String) -> CachedFile? {
         let file = peek(url)
         counts.add(isHit: file != nil)
         return file
     }
 
-    /// The same, not counted.
+    /// The cached image, without counting.
     func peek(_ url: String) -> CachedFile? {
         let name = Self.name(for: url)
         guard let (bytes, used) = folder.read(name) else { return nil }
@@ -39,20 +39,20 @@ package final class DiskImageCache: Sendable {
             folder.remove(name)
             return nil
         }
-        // Once an hour is enough to know what was used long ago, and spares a write for each read.
+        // A resolution of one hour suffices for LRU eviction, and saves a write at each read.
         let seconds = now().secondsSince1970
         if seconds - used >= 3_600 { folder.touch(name, used: seconds) }
         return file
     }
 
-    /// Whether there is a file for a URL. It is not read.
+    /// Returns true if there is a file for a URL. Does not read it.
     package func contains(_ url: String) -> Bool {
         access("\(folder.path)/\(Self.name(for: url))", R_OK) == 0
     }
 
-    /// Keeps a picture in the place of what was there, then removes what is too much.
+    /// Stores an image, replacing an existing one, then evicts if a limit is exceeded.
     ///
-    /// - Throws: `.cannotKeep`; what was there is still there.
+    /// - Throws: `.cannotKeep`; an existing file stays.
     package func keep(_ file: CachedFile, for url: String) throws(ImageError) {
         let bytes = file.encoded
         let number = folder.write(bytes, as: Self.name(for: url), used: now().secondsSince1970)
@@ -64,12 +64,12 @@ package final class DiskImageCache: Sendable {
         if isTooMuch { trim() }
     }
 
-    /// Forgets one picture.
+    /// Removes one image.
     package func remove(_ url: String) { folder.remove(Self.name(for: url)) }
 
-    /// Forgets all pictures, and how often they were found.
+    /// Removes all images and statistics.
     ///
-    /// - Throws: `.cannotKeep` for the first file that can't be removed; the others are gone.
+    /// - Throws: `.cannotKeep` for the first file that can't be removed; the others are removed.
     package func removeAll() throws(ImageError) {
         var failed: Int32 = 0
         for entry in folder.entries() where Self.isPicture(entry.name) || entry.name == Self.countsName {
@@ -81,8 +81,8 @@ package final class DiskImageCache: Sendable {
         if failed != 0 { throw failure(failed) }
     }
 
-    /// Removes what was unused for too long, then what was unused for the longest time until the rest is small enough,
-    /// and what processes that died left half-written. ``keep(_:for:)`` calls it when it is due.
+    /// Evicts images that were unused for too long, then the least recently used until the size limit is met, and
+    /// unfinished files of crashed processes. ``keep(_:for:)`` calls it when needed.
     package func trim() {
         let seconds = now().secondsSince1970
         var pictures: [CacheFolder.Entry] = []
@@ -95,7 +95,7 @@ package final class DiskImageCache: Sendable {
         }
         var bytes = pictures.reduce(0) { $0 + $1.size }
         if bytes > limits.bytes {
-            // A little more than what is needed, so that the next picture doesn't begin this anew.
+            // Evict slightly more than needed, so that the next image doesn't trigger another trim.
             for entry in pictures.sorted(by: { $0.used < $1.used }) where bytes > limits.bytes / 10 * 9 {
                 folder.remove(entry.name)
                 bytes -= entry.size
@@ -104,7 +104,7 @@ package final class DiskImageCache: Sendable {
         size.withLock { $0 = bytes }
     }
 
-    /// What was done, and what lies in the folder now.
+    /// The statistics and the folder's current contents.
     package func metrics() -> DiskCacheMetrics {
         var metrics = counts.metrics()
         for entry in folder.entries() where Self.isPicture(entry.name) {
@@ -114,8 +114,8 @@ package final class DiskImageCache: Sendable {
         return metrics
     }
 
-    /// Adds this process's hits and misses to those of all processes. Done by itself now and then; a process that ends
-    /// does it once more.
+    /// Adds this process's hits and misses to the totals of all processes. Happens periodically; call it once more
+    /// before the process ends.
     package func saveMetrics() { counts.save() }
 
     // No write takes minutes.

@@ -1,8 +1,8 @@
 internal import Glibc
 internal import Synchronization
 
-/// How often pictures were looked for and found, by this process and by all. What all did stands in a file of two
-/// numbers, which processes lock while they add to it.
+/// Counts cache lookups and hits, of this process and of all processes. The totals are two numbers in a file, which
+/// processes lock while they add to it.
 final class LookupCounts: Sendable {
     private struct State {
         var hits = 0
@@ -28,14 +28,14 @@ final class LookupCounts: Sendable {
 
     func reset() { state.withLock { $0 = State() } }
 
-    /// Adds what is not yet in the file. Nothing happens where the folder is missing or can't be written, or another
-    /// process is at it.
+    /// Adds unsaved counts to the file. Does nothing if the folder is missing or not writable, or if another process
+    /// holds the lock.
     func save() {
         guard state.withLock({ $0.unsaved > 0 }) else { return }
         let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard descriptor >= 0 else { return }
         defer { close(descriptor) }
-        // Closing unlocks.
+        // Closing the descriptor unlocks the file.
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return }
         state.withLock { state in
             let saved = Self.read(descriptor)
@@ -48,7 +48,7 @@ final class LookupCounts: Sendable {
         }
     }
 
-    /// The folder's contents left out.
+    /// The counts, without the folder's contents.
     func metrics() -> DiskCacheMetrics {
         var saved = (hits: 0, misses: 0)
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
@@ -63,12 +63,12 @@ final class LookupCounts: Sendable {
         }
     }
 
-    /// Zeros where the file is empty, or not as `save` left it.
+    /// Zeros if the file is empty or damaged.
     private static func read(_ descriptor: Int32) -> (hits: Int, misses: Int) {
         var buffer = [UInt8](repeating: 0, count: 64)
         let count = pread(descriptor, &buffer, buffer.count, 0)
         let words = String(decoding: buffer.prefix(max(count, 0)), as: UTF8.self).split { $0 == " " || $0 == "\n" }
-        // Bounded, so that adding never overflows.
+        // Bounded, so that additions never overflow.
         let numbers = words.compactMap { Int($0) }.filter { (0...1 << 60).contains($0) }
         return numbers.count == 2 ? (numbers[0], numbers[1]) : (0, 0)
     }

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Reads numbers and walks over bytes of a picture. What ends too early is `.damaged`.
+/// A cursor over an image's bytes that reads integers. Throws `.damaged` at a premature end.
 struct ByteReader {
     let bytes: [UInt8]
     let format: ImageFormat
@@ -45,7 +45,7 @@ struct ByteReader {
         position += count
     }
 
-    /// Goes to the next byte of that value, which is not read; false, and at the end, where there is none.
+    /// Advances to the next byte of that value without reading it. Returns false, at the end, if there is none.
     mutating func seek(_ byte: UInt8) -> Bool {
         let distance = bytes[position...].withUnsafeBytes { rest -> Int? in
             guard let start = rest.baseAddress, let found = memchr(start, Int32(byte), rest.count) else { return nil }

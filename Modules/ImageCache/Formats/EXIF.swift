@@ -1,7 +1,7 @@
-/// The one thing of EXIF that showing a picture needs.
+/// The subset of EXIF needed for display.
 enum EXIF {
-    /// The orientation, 1 to 8, of an APP1 segment; nil where it says none, or is no EXIF. The segment is a TIFF
-    /// header and a directory of entries (Exif 2.32, section 4.6).
+    /// The orientation, 1 to 8, in an APP1 segment; nil if it has none or is not EXIF. The segment is a TIFF header and
+    /// a directory of entries (Exif 2.32, section 4.6).
     static func orientation(_ segment: inout ByteReader) -> Int? {
         guard (try? segment.text(6)) == "Exif\0\0" else { return nil }
         return try? value(of: 0x0112, in: Array(segment.bytes[segment.position...]), segment.format)

@@ -1,4 +1,4 @@
-/// What bytes are that are no picture of ours; for messages.
+/// Names the content of bytes that are not a supported image; for messages.
 enum ForeignContent {
     /// Completes "it is …".
     static func name(of bytes: [UInt8]) -> String {

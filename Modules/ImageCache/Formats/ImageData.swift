@@ -1,12 +1,12 @@
-/// A picture's bytes that have passed: of a format that is shown, whole, with a header that can be read. Only this is
-/// given to a decoder. Whether it is small enough to decode, ``ImageLimits/check(_:for:)`` says.
+/// Validated image bytes: of a supported format, complete, with a readable header. Decoders accept only these.
+/// ``ImageLimits/check(_:for:)`` decides whether it is small enough to decode.
 package struct ImageData: Sendable, Hashable {
-    /// As they came.
+    /// The original bytes.
     package let bytes: [UInt8]
-    /// What they say of themselves.
+    /// The parsed header.
     package let header: ImageHeader
 
-    /// Looks at bytes of any origin.
+    /// Validates bytes of any origin.
     ///
     /// - Throws: `.empty`, `.notAnImage` or `.damaged`.
     package init(_ bytes: [UInt8]) throws(ImageError) {
@@ -24,9 +24,9 @@ package struct ImageData: Sendable, Hashable {
 
     package var format: ImageFormat { header.format }
 
-    /// In pixels, as the picture is shown.
+    /// The width in pixels, after rotation.
     package var width: Int { header.isTurned ? header.height : header.width }
 
-    /// In pixels, as the picture is shown.
+    /// The height in pixels, after rotation.
     package var height: Int { header.isTurned ? header.width : header.height }
 }

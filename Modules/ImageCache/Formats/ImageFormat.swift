@@ -1,10 +1,10 @@
 package import Models
 
-/// The formats that are shown. Everything else is refused by its first bytes, whatever it is called.
+/// The supported formats. Anything else is rejected by its signature, whatever its name or type.
 package enum ImageFormat: String, Sendable, Hashable, CaseIterable {
     case png, jpeg, gif, webp
 
-    /// As people write it.
+    /// The display name.
     package var name: String {
         switch self {
         case .png: "PNG"
@@ -14,7 +14,7 @@ package enum ImageFormat: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The same as the contact store knows it.
+    /// The corresponding format of the contact store.
     package var photoFormat: PhotoData.Format {
         switch self {
         case .png: .png
@@ -24,7 +24,7 @@ package enum ImageFormat: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// By the signature at the beginning (https://mimesniff.spec.whatwg.org/#matching-an-image-type-pattern).
+    /// Detects the format by its signature (https://mimesniff.spec.whatwg.org/#matching-an-image-type-pattern).
     package init?(sniffing bytes: [UInt8]) {
         if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
             self = .png

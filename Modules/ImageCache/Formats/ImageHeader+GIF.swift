@@ -1,6 +1,6 @@
 extension ImageHeader {
-    /// Reads the logical screen and walks the blocks to the end of the first frame
-    /// (https://www.w3.org/Graphics/GIF/spec-gif89a.txt). What follows is left out, be it ten thousand frames.
+    /// Parses the logical screen and walks the blocks to the end of the first frame
+    /// (https://www.w3.org/Graphics/GIF/spec-gif89a.txt). Ignores further frames, even thousands.
     static func gif(_ bytes: [UInt8]) throws(ImageError) -> ImageHeader {
         var reader = ByteReader(bytes, .gif, at: 6)
         let width = try reader.littleEndian(2)
@@ -18,7 +18,7 @@ extension ImageHeader {
                 var header = try ImageHeader(.gif, width: width, height: height, fixedMemory: 0)
                 header.largestWidth = max(width, frame.width)
                 header.largestHeight = max(height, frame.height)
-                // Canvas of four bytes, and an index.
+                // A canvas of four bytes per pixel, and an index.
                 header.fixedMemory = header.largestWidth * header.largestHeight * 5
                 header.still = bytes[..<reader.position] + [0x3B]
                 return header
@@ -28,7 +28,7 @@ extension ImageHeader {
         }
     }
 
-    /// After the separator; returns the size of the frame with its place on the screen.
+    /// Skips a frame after its separator; returns its size including its offset on the screen.
     private static func skipFrame(_ reader: inout ByteReader) throws(ImageError) -> (width: Int, height: Int) {
         let left = try reader.littleEndian(2)
         let top = try reader.littleEndian(2)

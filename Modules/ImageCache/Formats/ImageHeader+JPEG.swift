@@ -1,6 +1,6 @@
 extension ImageHeader {
-    /// Reads frame, scan and EXIF headers, and walks the segments to EOI (ITU-T T.81, annex B). Decoders take a picture
-    /// without its end for a whole one, and paint the rest gray.
+    /// Parses frame, scan and EXIF headers, and walks the segments to EOI (ITU-T T.81, annex B). Decoders would accept
+    /// an image without its end, and paint the rest gray.
     static func jpeg(_ bytes: [UInt8]) throws(ImageError) -> ImageHeader {
         var reader = ByteReader(bytes, .jpeg, at: 2)
         var frame: JPEGFrame?
@@ -28,7 +28,7 @@ extension ImageHeader {
                 frame = try JPEGFrame(&part, marker: marker)
             case 0xDA:
                 let components = try part.byte()
-                // The parts of a picture that come one after the other are all kept until the last one is there.
+                // With sequential scans, a decoder keeps all components until the last scan.
                 if !hasScan, components < frame?.components ?? 0 { frame?.isBuffered = true }
                 hasScan = true
                 try skipEntropyCodedData(&reader)
@@ -36,7 +36,7 @@ extension ImageHeader {
                 // EXIF or XMP.
                 orientation = EXIF.orientation(&part) ?? orientation
                 hasMetadata = true
-            // IPTC, and comments.
+            // IPTC and comments.
             case 0xED, 0xFE: hasMetadata = true
             default: break
             }
@@ -55,7 +55,7 @@ extension ImageHeader {
         return header
     }
 
-    /// Stops before the next marker that is neither a stuffed byte nor a restart (section B.1.1.5).
+    /// Stops before the next marker that is neither a stuffed byte nor a restart (ITU-T T.81, section B.1.1.5).
     private static func skipEntropyCodedData(_ reader: inout ByteReader) throws(ImageError) {
         while reader.seek(0xFF) {
             var next = reader
@@ -73,7 +73,7 @@ private struct JPEGFrame {
     let width: Int
     let height: Int
     let components: Int
-    /// Two bytes for each sample of each component.
+    /// Two bytes per sample of each component.
     let coefficientMemory: Int
     var isBuffered: Bool
 
@@ -95,7 +95,7 @@ private struct JPEGFrame {
             sum + width * height * sampling.across * sampling.down / (across * down) * 2
         }
         (self.width, self.height) = (width, height)
-        // Progressive ones.
+        // Progressive frames.
         isBuffered = [0xC2, 0xC6, 0xCA, 0xCE].contains(marker)
     }
 }

@@ -1,5 +1,5 @@
 extension ImageHeader {
-    /// Reads IHDR and walks the chunks to IEND (https://www.w3.org/TR/png-3/#5DataRep).
+    /// Parses IHDR and walks the chunks to IEND (https://www.w3.org/TR/png-3/#5DataRep).
     static func png(_ bytes: [UInt8]) throws(ImageError) -> ImageHeader {
         var reader = ByteReader(bytes, .png, at: 8)
         guard try reader.bigEndian(4) == 13, try reader.text(4) == "IHDR" else {
@@ -24,7 +24,7 @@ extension ImageHeader {
             if type == "IEND" { break }
         }
         guard hasPixels else { throw .damaged(.png, reason: "it has no pixels") }
-        // Sides have 31 bits, so the product must not be made before they are compared with something.
+        // Sides have 31 bits, so check the multiplication for overflow.
         let pixels = width.multipliedReportingOverflow(by: height)
         let memory = pixels.partialValue.multipliedReportingOverflow(by: hasAlpha ? 4 : 3)
         var header = try ImageHeader(

@@ -1,6 +1,6 @@
 extension ImageHeader {
-    /// Reads the first chunks of the RIFF container (RFC 9649). Of an animation, the first frame is made a picture of its
-    /// own.
+    /// Parses the first chunks of the RIFF container (RFC 9649). Extracts the first frame of an animation as a still
+    /// image.
     static func webP(_ bytes: [UInt8]) throws(ImageError) -> ImageHeader {
         var reader = ByteReader(bytes, .webp, at: 4)
         let size = try reader.littleEndian(4)
@@ -32,7 +32,7 @@ extension ImageHeader {
         var reader = ByteReader(bytes, .webp, at: chunk.content.lowerBound)
         switch chunk.type {
         case "VP8 ":
-            // RFC 6386, section 9.1.
+            // The frame header (RFC 6386, section 9.1).
             try reader.skip(3)
             guard try reader.bigEndian(3) == 0x9D_01_2A else { throw .damaged(.webp, reason: "it has no key frame") }
             let width = try reader.littleEndian(2) & 0x3FFF
@@ -49,7 +49,7 @@ extension ImageHeader {
         }
     }
 
-    /// A frame has a head of 16 bytes, then the chunks of a still picture.
+    /// A frame has a header of 16 bytes, then the chunks of a still image.
     private static func header(ofFrame frame: WebPChunk, in bytes: [UInt8]) throws(ImageError) -> ImageHeader {
         var reader = ByteReader(Array(bytes[..<frame.content.upperBound]), .webp, at: frame.content.lowerBound + 16)
         var alpha: WebPChunk?
@@ -76,19 +76,19 @@ extension ImageHeader {
     }
 }
 
-/// A chunk of a RIFF container: where it is, head and padding included, and where its content is.
+/// A chunk of a RIFF container: its range, including header and padding, and its content's range.
 private struct WebPChunk {
     let type: String
     let content: Range<Int>
     let whole: Range<Int>
 
-    /// Reads it and goes to its end.
+    /// Parses a chunk and advances to its end.
     init(_ reader: inout ByteReader) throws(ImageError) {
         let start = reader.position
         type = try reader.text(4)
         let size = try reader.littleEndian(4)
         content = reader.position..<reader.position + size
-        // Some writers leave out the padding of the last one.
+        // Some writers omit the padding of the last chunk.
         try reader.skip(size)
         if size % 2 == 1, reader.left > 0 { try reader.skip(1) }
         whole = start..<reader.position

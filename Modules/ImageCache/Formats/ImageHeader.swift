@@ -1,24 +1,24 @@
-/// What a picture says of itself, read before anything is decoded, by our own code: a library that is asked for the size
-/// may have allocated it by then, and some say nothing of a picture that ends too early.
+/// An image's header, parsed before decoding by Kith's own code: a library might allocate the image before it reports
+/// the size, and some don't report truncated images.
 package struct ImageHeader: Sendable, Hashable {
     package let format: ImageFormat
-    /// In pixels, at least 1, before any rotation.
+    /// In pixels, at least 1, before rotation.
     package let width: Int
-    /// In pixels, at least 1, before any rotation.
+    /// In pixels, at least 1, before rotation.
     package let height: Int
-    /// Whether EXIF turns it by a quarter, so that its sides change places.
+    /// True if EXIF rotates the image by 90 degrees, which swaps its sides.
     package internal(set) var isTurned = false
-    /// Whether it has EXIF, XMP, IPTC or texts, which may say where it was taken, and by whom.
+    /// True if it contains EXIF, XMP, IPTC or texts, which may name its place or author.
     package internal(set) var hasMetadata = false
-    /// The first frame alone, as a picture of its own, where decoding the bytes would mean decoding more.
+    /// The first frame as a still image, if decoding the original bytes would decode more.
     package internal(set) var still: [UInt8]?
-    /// The sides of the largest buffer that decoding takes: the picture's, or its first frame's if a format lets that
-    /// be larger.
+    /// The sides of the largest buffer needed for decoding: the image's, or its first frame's if the format allows that
+    /// to be larger.
     var largestWidth: Int
     var largestHeight: Int
-    /// What decoding takes however small the result is, in bytes.
+    /// The memory in bytes that decoding takes regardless of the target size.
     var fixedMemory: Int
-    /// Whether decoders scale it before all its pixels are there.
+    /// True if decoders scale the image before all its pixels are decoded.
     var scalesWhileDecoding = false
 
     init(_ format: ImageFormat, width: Int, height: Int, fixedMemory: Int) throws(ImageError) {
@@ -31,18 +31,19 @@ package struct ImageHeader: Sendable, Hashable {
         self.fixedMemory = fixedMemory
     }
 
-    /// The scaled size for a target, before any rotation.
+    /// The scaled size for a target, before rotation.
     package func scaledSize(for target: ImageTarget) -> (width: Int, height: Int) {
         guard isTurned else { return target.scaledSize(width: width, height: height) }
         let turned = target.scaledSize(width: height, height: width)
         return (turned.height, turned.width)
     }
 
-    /// What decoding for a target takes at most, in bytes, the result left out. Measured with gdk-pixbuf and rounded up.
+    /// An upper bound of the memory in bytes to decode for a target, without the result. Measured with gdk-pixbuf and
+    /// rounded up.
     func decodingMemory(for target: ImageTarget) -> Int {
         guard scalesWhileDecoding else { return fixedMemory }
         let scaled = scaledSize(for: target)
-        // Libraries shrink by eighths at the best, and by powers of two to at most twice the size that is wanted.
+        // Libraries scale by eighths at best, and by powers of two to at most twice the wanted size.
         let pixels = min(max(width * height / 64, scaled.width * scaled.height * 4), width * height)
         return fixedMemory + pixels * 4
     }

@@ -1,16 +1,16 @@
-/// How large a picture may be. Checked before anything is decoded.
+/// The size limits of an image, checked before decoding.
 package struct ImageLimits: Sendable, Hashable {
-    /// Of the file or the answer's body, in bytes.
+    /// The size of the file or response body in bytes.
     package var bytes: Int
     /// Width times height.
     package var pixels: Int
     /// The longer side, in pixels.
     package var side: Int
-    /// What decoding one picture may take, and what its result may take, in bytes each. It decides about what can't be
-    /// scaled while it is decoded: twelve megapixels of a PNG with alpha, for instance.
+    /// The memory for decoding one image, and for its result, in bytes each. It limits images that can't be scaled
+    /// during decoding, such as twelve megapixels of a PNG with alpha.
     package var memory: Int
 
-    /// 10 MiB, 40 megapixels, 16,384 pixels a side, 48 MiB of memory.
+    /// The defaults: 10 MiB, 40 megapixels, 16,384 pixels per side, 48 MiB of memory.
     package init(
         bytes: Int = 10 << 20, pixels: Int = 40_000_000, side: Int = 16_384, memory: Int = 48 << 20
     ) {
@@ -20,7 +20,7 @@ package struct ImageLimits: Sendable, Hashable {
         self.memory = memory
     }
 
-    /// Whether a picture may be decoded for a target.
+    /// Checks whether an image may be decoded for a target.
     ///
     /// - Throws: `.tooManyBytes` or `.tooManyPixels`.
     package func check(_ image: ImageData, for target: ImageTarget) throws(ImageError) {
@@ -30,7 +30,7 @@ package struct ImageLimits: Sendable, Hashable {
         let scaled = header.scaledSize(for: target)
         guard width <= side, height <= side, width * height <= pixels,
             header.decodingMemory(for: target) <= memory,
-            // As the library's pixels and as ours.
+            // The library's pixels and the copy of them.
             scaled.width * scaled.height * 8 <= memory
         else { throw .tooManyPixels(width: width, height: height) }
     }

@@ -1,5 +1,4 @@
-/// Values that have a cost, the most recently used first. Every operation takes constant time: the entries are linked by
-/// their keys.
+/// An LRU cache with costs. All operations take constant time: the entries form a linked list through their keys.
 struct LeastRecentlyUsed<Key: Hashable, Value> {
     private struct Entry {
         var value: Value
@@ -15,7 +14,7 @@ struct LeastRecentlyUsed<Key: Hashable, Value> {
 
     var count: Int { entries.count }
 
-    /// The value, which is the newest from now on.
+    /// Returns the value and marks it as most recently used.
     mutating func use(_ key: Key) -> Value? {
         guard let entry = entries[key] else { return nil }
         if newest != key {
@@ -25,7 +24,7 @@ struct LeastRecentlyUsed<Key: Hashable, Value> {
         return entry.value
     }
 
-    /// Takes a value as the newest, in the place of what was under the key.
+    /// Inserts a value as most recently used, replacing the key's existing one.
     mutating func insert(_ value: Value, for key: Key, cost: Int) {
         remove(key)
         self.cost += cost
@@ -39,7 +38,7 @@ struct LeastRecentlyUsed<Key: Hashable, Value> {
         cost -= entry.cost
     }
 
-    /// Removes the oldest ones until the rest costs at most so much.
+    /// Evicts the least recently used entries until the total cost is at most `limit`.
     mutating func trim(toCost limit: Int) {
         while cost > limit, let key = oldest { remove(key) }
     }

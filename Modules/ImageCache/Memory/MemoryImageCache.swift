@@ -2,8 +2,7 @@ internal import Networking
 internal import Pixels
 internal import Synchronization
 
-/// Decoded pictures by URL and size, the least recently used ones dropped first. Any thread may call; nothing blocks for
-/// long.
+/// An LRU cache of decoded images by URL and size. It is thread-safe and does not block.
 package final class MemoryImageCache: Sendable {
     private struct Entry {
         let bitmap: Bitmap
@@ -19,10 +18,10 @@ package final class MemoryImageCache: Sendable {
     private let limit: Int
     private let state = Mutex(State())
 
-    /// `limit` is in bytes of pixels; 32 MiB unless told otherwise. A picture that alone is larger is not kept.
+    /// `limit` is the size of the pixels in bytes, 32 MiB by default. An image that exceeds it alone is not stored.
     package init(limit: Int = 32 << 20) { self.limit = limit }
 
-    /// What was done, and what is held now.
+    /// The statistics.
     package var metrics: MemoryCacheMetrics {
         state.withLock { state in
             MemoryCacheMetrics(
@@ -30,13 +29,13 @@ package final class MemoryImageCache: Sendable {
         }
     }
 
-    /// Forgets all pictures.
+    /// Removes all images.
     package func removeAll() { state.withLock { $0.entries.removeAll() } }
 
-    /// The picture, however old.
+    /// The image, even if it is stale.
     func bitmap(for key: ImageKey) -> Bitmap? { state.withLock { $0.entries.use(key)?.bitmap } }
 
-    /// The picture if its time is not over. Counts as a hit or a miss.
+    /// The image if it is fresh. Counts as a hit or a miss.
     func freshBitmap(for key: ImageKey, now: HTTPDate) -> Bitmap? {
         state.withLock { state in
             guard let entry = state.entries.use(key), now < entry.freshUntil else {
@@ -48,7 +47,7 @@ package final class MemoryImageCache: Sendable {
         }
     }
 
-    /// The picture if it counts for at least so long. Not counted.
+    /// The image if it stays fresh at least until `freshUntil`. Not counted.
     func bitmap(for key: ImageKey, freshUntil: HTTPDate) -> Bitmap? {
         state.withLock { state in
             guard let entry = state.entries.use(key), entry.freshUntil >= freshUntil else { return nil }
@@ -66,19 +65,19 @@ package final class MemoryImageCache: Sendable {
     }
 }
 
-/// What the memory cache did and holds.
+/// The memory cache's statistics.
 package struct MemoryCacheMetrics: Sendable, Hashable {
-    /// Pictures that were there.
+    /// Fresh images found.
     package var hits = 0
-    /// Pictures that were not, or whose time was over.
+    /// Images missing or stale.
     package var misses = 0
-    /// Pictures held.
+    /// The number of images.
     package var count = 0
-    /// Their pixels, in bytes.
+    /// The size of their pixels in bytes.
     package var bytes = 0
 }
 
-/// What a decoded picture is known by.
+/// The cache key of a decoded image.
 struct ImageKey: Sendable, Hashable {
     let url: String
     let target: ImageTarget

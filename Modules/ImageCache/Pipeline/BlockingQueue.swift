@@ -1,9 +1,9 @@
 internal import Dispatch
 
-/// Threads for what blocks or computes for long, so that tasks go on meanwhile: those of Swift's own pool are as few as
-/// the processor has cores. How much runs at once is its callers' business.
+/// Runs blocking or long computations off Swift's cooperative pool, which has only as many threads as cores. The
+/// callers limit the concurrency.
 struct BlockingQueue: Sendable {
-    /// Whose threads may be blocked; nil for libdispatch's.
+    /// An executor whose threads may block; nil for libdispatch's.
     private let executor: (any TaskExecutor)?
     private let queue = DispatchQueue(label: "kith.images", attributes: .concurrent)
 
@@ -32,7 +32,7 @@ struct BlockingQueue: Sendable {
         await withTaskExecutorPreference(executor) { await concurrently(body) }
     }
 
-    /// Where the task prefers to run, whichever actor asks.
+    /// Runs on the task's preferred executor, whichever actor calls.
     @concurrent
     private static func concurrently<Value: Sendable>(
         _ body: @escaping @Sendable () throws(ImageError) -> Value

@@ -1,7 +1,7 @@
 internal import Networking
 internal import Synchronization
 
-/// What went wrong lately, so that it is not tried again at once.
+/// A negative cache of recent failures, so that they are not retried immediately.
 final class FailureMemory<Key: Hashable & Sendable>: Sendable {
     private struct Failure {
         let error: ImageError
@@ -13,7 +13,7 @@ final class FailureMemory<Key: Hashable & Sendable>: Sendable {
     private let failures = Mutex<[Key: Failure]>([:])
     private static var capacity: Int { 2_000 }
 
-    /// `time` is how long a failure counts. A server that asks for more gets it, up to an hour.
+    /// `time` is the lifetime of a failure. A server's longer retry time applies, up to an hour.
     init(time: Duration, clock: HTTPClock) {
         self.time = time
         self.clock = clock
@@ -28,7 +28,7 @@ final class FailureMemory<Key: Hashable & Sendable>: Sendable {
         }
     }
 
-    /// A canceled one is no failure.
+    /// A cancellation is not a failure.
     func remember(_ error: ImageError, of key: Key) {
         if error == .canceled { return }
         let now = clock.uptime()

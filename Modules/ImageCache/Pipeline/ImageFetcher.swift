@@ -1,9 +1,9 @@
 internal import FoundationEssentials
 internal import Networking
 
-/// Gets a picture's bytes: from the contact store, from the disk while they count, else from the server.
+/// Loads an image's bytes: from the contact store, from disk while they are fresh, otherwise from the server.
 final class ImageFetcher: Sendable {
-    /// Checked bytes, and until when nobody needs to look for others.
+    /// Validated bytes, and the time until which they are fresh.
     struct Fetched: Sendable {
         let image: ImageData
         let freshUntil: HTTPDate
@@ -64,7 +64,7 @@ final class ImageFetcher: Sendable {
                 return try ImageData(bytes)
             }
         }
-        // The name is made of the bytes, so nothing can change.
+        // The name is the hash of the bytes, so they cannot change.
         return Fetched(image: image, freshUntil: HTTPDate(secondsSince1970: .max))
     }
 
@@ -80,14 +80,14 @@ final class ImageFetcher: Sendable {
                 try await transfer(url, address)
             }
         } catch {
-            // What was good once is better than nothing, until the server has something better.
+            // A stale image is better than none until the server has a newer one.
             guard error != .canceled, let kept else { throw error }
             onFault(url, error)
             return Fetched(image: kept.image, freshUntil: later(options.failureTime))
         }
     }
 
-    /// On one of the queue's threads.
+    /// Runs on one of the queue's threads.
     private func readKept(_ url: String, isCounted: Bool) -> Kept? {
         guard let files, let file = isCounted ? files.file(for: url) : files.peek(url) else { return nil }
         if file.bytes.count <= options.limits.bytes, let image = try? ImageData(file.bytes) {
@@ -100,7 +100,7 @@ final class ImageFetcher: Sendable {
     private func fresh(_ kept: Kept) -> Fetched? {
         let until = kept.file.checked.adding(seconds: Int(options.freshTime.components.seconds))
         let now = clock.now()
-        // A check in the future is that of a clock that went wrong.
+        // A check time in the future comes from a wrong clock.
         guard now < until, kept.file.checked <= now.adding(seconds: 60) else { return nil }
         return Fetched(image: kept.image, freshUntil: until)
     }
@@ -109,7 +109,7 @@ final class ImageFetcher: Sendable {
 
     private func transfer(_ url: String, _ address: URL) async throws(ImageError) -> Fetched {
         if let failure = failures[url] { throw failure }
-        // Somebody else, in this process or another, may have fetched it since the disk was looked at.
+        // Another caller or process may have fetched it since the first look at the disk.
         let kept = try await queue.run { [self] in readKept(url, isCounted: false) }
         if let kept, let fresh = fresh(kept) { return fresh }
         do throws(ImageError) {
@@ -155,7 +155,7 @@ final class ImageFetcher: Sendable {
     }
 
     private func request(_ address: URL, _ known: CachedFile?) -> HTTPRequest {
-        // Servers that can choose leave out what is not decoded here (AVIF); WebP needs a package that may be missing.
+        // Content negotiation omits formats that are not decoded here (AVIF); WebP needs a package that may be missing.
         let limits = HTTPLimits(
             totalTime: options.transferTime, idleTime: options.idleTime, slowestBytesPerSecond: 1_024,
             bodyBytes: options.limits.bytes)

@@ -1,11 +1,11 @@
 package import Networking
 package import Pixels
 
-/// `ImageLoading` by a memory cache, a disk cache, and a client: each picture is looked for in that order, and kept where
-/// it was missing.
+/// `ImageLoading` with a memory cache, a disk cache and a client: images are looked up in that order, and stored where
+/// they were missing.
 ///
-/// A picture on the disk whose time is over is asked for again with its validators. If that fails in any way, the one on
-/// the disk is shown: a failed download never takes the place of a good file. Failures are remembered for a while.
+/// A stale image on disk is revalidated with its validators. If that fails in any way, the stale one is used
+/// (stale-if-error): a failed download never replaces a valid file. Failures are remembered for a while.
 package final class ImagePipeline: ImageLoading {
     private let fetcher: ImageFetcher
     private let decoder: any ImageDecoder
@@ -14,20 +14,19 @@ package final class ImagePipeline: ImageLoading {
     private let clock: HTTPClock
     private let queue: BlockingQueue
     private let decodings: SharedWork<ImageKey, Bitmap>
-    /// Pictures that take much memory are decoded one after the other.
+    /// Images that take much memory are decoded one at a time.
     private let largeDecodings: SharedWork<ImageKey, Bitmap>
     private let failures: FailureMemory<ImageKey>
     private static let large = 8 << 20
 
-    /// Puts the parts together; nothing is opened before the first picture is asked for.
+    /// Creates a pipeline; no I/O happens before the first request.
     ///
     /// - Parameters:
-    ///   - files: nil keeps nothing on the disk.
-    ///   - stored: the contact store's own pictures.
-    ///   - executor: does all that is asynchronous, and may be blocked by it; nil for Swift's own and libdispatch's threads.
-    ///   - onFault: told of what goes wrong without keeping a picture from being shown (a disk that is full, a server that
-    ///     does not answer while an older picture is at hand), with the picture's URL; from any thread. The URL may hold
-    ///     secrets.
+    ///   - files: The disk cache; nil stores nothing on disk.
+    ///   - stored: The contact store's own images.
+    ///   - executor: Runs all asynchronous work and may be blocked by it; nil for Swift's and libdispatch's threads.
+    ///   - onFault: Receives errors that don't prevent an image from being shown (a full disk, an unreachable server
+    ///     while an older image exists), with the image's URL, from any thread. The URL may contain secrets.
     package init(
         client: any HTTPClient, decoder: any ImageDecoder, files: DiskImageCache?, stored: any StoredImageData,
         memory: MemoryImageCache = MemoryImageCache(), options: ImagePipelineOptions = ImagePipelineOptions(),
@@ -67,17 +66,17 @@ package final class ImagePipeline: ImageLoading {
         try await fetcher.image(at: url, priority).image
     }
 
-    /// Pictures that somebody waits for and that must come from a server, those that wait for their turn included.
+    /// The number of images that are being fetched from a server, including queued ones.
     package var transfersUnderWay: Int { fetcher.transfersUnderWay }
 
-    /// Has what failed lately tried again when it is next asked for.
+    /// Allows recent failures to be retried at the next request.
     package func forgetFailures() {
         fetcher.forgetFailures()
         failures.forgetAll()
     }
 
     private func decode(_ fetched: ImageFetcher.Fetched, _ key: ImageKey) async throws(ImageError) -> Bitmap {
-        // Of many who waited for one transfer, some come here when others have decoded it already.
+        // Of many callers that waited for one transfer, some arrive here after others have decoded the image.
         if let bitmap = memory.bitmap(for: key, freshUntil: fetched.freshUntil) { return bitmap }
         do throws(ImageError) {
             let bitmap = try await queue.run { [decoder] () throws(ImageError) in

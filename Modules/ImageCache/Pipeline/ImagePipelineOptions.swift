@@ -1,21 +1,22 @@
-/// How pictures are fetched and for how long they count.
+/// Options for fetching and freshness.
 package struct ImagePipelineOptions: Sendable, Hashable {
-    /// How large a picture may be.
+    /// The size limits.
     package var limits: ImageLimits
-    /// Transfers at once; the others wait, the visible ones first. At least 1.
+    /// The maximum number of concurrent transfers, at least 1; others are queued, visible ones first.
     package var transfers: Int
-    /// For one whole transfer.
+    /// The time limit of one whole transfer.
     package var transferTime: Duration
-    /// How long a transfer may stand still, or trickle at less than 1 KiB a second. Whole seconds.
+    /// The time that a transfer may stall, or stay below 1 KiB per second. Whole seconds.
     package var idleTime: Duration
-    /// How long a picture counts as unchanged before its server is asked again.
+    /// The time for which an image is fresh before its server is asked again.
     package var freshTime: Duration
-    /// How long a failure is remembered before it is tried again.
+    /// The time before a failure is retried.
     package var failureTime: Duration
-    /// Pictures decoded at once. At least 1.
+    /// The maximum number of concurrent decodings, at least 1.
     package var decodings: Int
 
-    /// The limits' own; 6 transfers of at most 30 s, 10 s of them idle; a day; a minute; 2 pictures.
+    /// The defaults: the default size limits; 6 transfers of at most 30 s, stalled for at most 10 s; fresh for a day;
+    /// failures for a minute; 2 decodings.
     package init(
         limits: ImageLimits = ImageLimits(), transfers: Int = 6, transferTime: Duration = .seconds(30),
         idleTime: Duration = .seconds(10), freshTime: Duration = .seconds(86_400),

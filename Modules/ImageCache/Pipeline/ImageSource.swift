@@ -2,13 +2,13 @@ internal import FoundationEssentials
 internal import Models
 internal import Networking
 
-/// Where a picture comes from.
+/// The source of an image.
 enum ImageSource: Sendable {
-    /// In the contact store, under that name.
+    /// The contact store, with the image's name there.
     case stored(String)
     case remote(URL)
 
-    /// - Throws: `.unsupportedURL` for everything but http, https, and the contact store's own.
+    /// - Throws: `.unsupportedURL` for anything except http, https and the contact store's URLs.
     init(_ url: String) throws(ImageError) {
         if let name = Photo(url: url).storedName {
             self = .stored(name)

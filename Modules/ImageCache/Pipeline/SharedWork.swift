@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// Work that is done once for everyone who asks for it meanwhile, a few pieces at a time, the most urgent first, and that
-/// is canceled when its last asker has left.
+/// A coalescing work queue: work is done once for all concurrent callers, with bounded concurrency and by priority, and
+/// is canceled when the last caller has left.
 final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     typealias Work = @Sendable () async throws(ImageError) -> Value
     private typealias Outcome = Result<Value, ImageError>
@@ -12,7 +12,7 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     }
 
     private struct Job {
-        /// That of its first asker: tells it from an earlier job for the same key.
+        /// The first caller's number; distinguishes a job from an earlier one for the same key.
         let number: Int
         let work: Work
         var askers: [Int: Asker] = [:]
@@ -22,14 +22,14 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     }
 
     private struct State {
-        /// Those that somebody waits for.
+        /// The jobs with callers.
         var jobs: [Key: Job] = [:]
-        /// Holds every job that waits for its turn, under its priority or a higher one, and some that don't wait any more.
+        /// The keys of all queued jobs, by at least their priority, and of some that are not queued any more.
         var line = WaitingLine<Key>()
-        /// Includes those that were canceled and have not ended yet.
+        /// Includes canceled jobs that have not ended yet.
         var running = 0
         var lastNumber = 0
-        /// Askers who left before they had entered.
+        /// Callers that left before they were registered.
         var gone: Set<Int> = []
     }
 
@@ -37,16 +37,16 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private let executor: (any TaskExecutor)?
     private let state = Mutex(State())
 
-    /// `limit` pieces of work run at once, on the executor where there is one.
+    /// At most `limit` jobs run at once, on the executor if there is one.
     init(limit: Int, executor: (any TaskExecutor)?) {
         self.limit = max(limit, 1)
         self.executor = executor
     }
 
-    /// How much work somebody waits for, that which waits for its turn included.
+    /// The number of jobs with callers, including queued ones.
     var count: Int { state.withLock { $0.jobs.count } }
 
-    /// The value from the work that is under way for the key, or else from this one. Throws `.canceled` as soon as the
+    /// Returns the value of the job in progress for the key, or else of this work. Throws `.canceled` as soon as the
     /// calling task is canceled.
     func value(
         for key: Key, priority: ImagePriority, _ work: @escaping Work
@@ -62,7 +62,7 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         } onCancel: {
             leave(number, key)
         }
-        // A task that is canceled after its answer came has "left" too.
+        // A task that is canceled after its result arrived has "left" too.
         state.withLock { _ = $0.gone.remove(number) }
         return try outcome.get()
     }
@@ -98,7 +98,7 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         while state.running < limit, let (key, priority) = state.line.popFirst() {
             guard let job = state.jobs[key], job.task == nil else { continue }
             guard job.priority == priority else {
-                // Whoever raised it has left, or it stands in the other line too.
+                // The caller that raised the priority has left, or the key is queued in the other line too.
                 state.line.append(key, job.priority)
                 continue
             }
@@ -114,7 +114,7 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private func finish(_ key: Key, _ number: Int, _ outcome: Outcome) {
         let askers = state.withLock { state -> [Asker] in
             state.running -= 1
-            // After a canceled job, another one may be there for the same key.
+            // After a canceled job, another one may exist for the same key.
             let isOurs = state.jobs[key]?.number == number
             let askers = isOurs ? state.jobs.removeValue(forKey: key)?.askers.values.map { $0 } : nil
             startWaiting(&state)

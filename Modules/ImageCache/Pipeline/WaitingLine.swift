@@ -1,6 +1,6 @@
-/// Who waits for a turn: the visible ones in the order in which they came, then the prefetched ones.
+/// A FIFO queue with two priorities: visible requests first, then prefetched ones.
 struct WaitingLine<Key> {
-    /// Keys behind `next` have had their turn.
+    /// Keys before `next` are already served.
     private struct Line {
         var keys: [Key] = []
         var next = 0
@@ -16,7 +16,7 @@ struct WaitingLine<Key> {
         }
     }
 
-    /// The next one, and for which line it waited.
+    /// Returns the next key, and the priority of its line.
     mutating func popFirst() -> (key: Key, priority: ImagePriority)? {
         if let key = Self.popFirst(of: &visible) { return (key, .visible) }
         if let key = Self.popFirst(of: &prefetched) { return (key, .prefetched) }
@@ -27,7 +27,7 @@ struct WaitingLine<Key> {
         guard line.next < line.keys.count else { return nil }
         let key = line.keys[line.next]
         line.next += 1
-        // All have had their turn, or half of many: moving the rest then costs each of them one move.
+        // Compact when all keys are served, or half of many: moving the rest then costs one move per key (amortized).
         if line.next == line.keys.count || line.next >= 512 && line.next * 2 >= line.keys.count {
             line.keys.removeFirst(line.next)
             line.next = 0

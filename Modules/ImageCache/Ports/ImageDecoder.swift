@@ -1,9 +1,9 @@
 package import Pixels
 
-/// Turns checked bytes into pixels.
+/// Decodes validated bytes into pixels.
 package protocol ImageDecoder: Sendable {
-    /// Decodes the first frame, upright as EXIF says, at the target's size. Blocks and computes for as long as it takes.
-    /// The caller has had ``ImageLimits/check(_:for:)`` look at the picture.
+    /// Decodes the first frame, rotated upright by EXIF, at the target's size. Blocks during decoding. The caller must
+    /// have checked the image with ``ImageLimits/check(_:for:)``.
     ///
     /// - Throws: `.damaged`, `.libraryMissing`, or `.formatUnavailable`.
     func decode(_ image: ImageData, to target: ImageTarget) throws(ImageError) -> Bitmap

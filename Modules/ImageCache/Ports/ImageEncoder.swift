@@ -1,17 +1,17 @@
 package import Pixels
 
-/// Turns pixels into bytes of a format.
+/// Encodes pixels into an image format.
 package protocol ImageEncoder: Sendable {
-    /// Encodes. Blocks and computes for as long as it takes.
+    /// Encodes a bitmap. Blocks during encoding.
     ///
     /// - Throws: `.cannotEncode` or `.libraryMissing`.
     func encode(_ bitmap: Bitmap, as encoding: ImageEncoding) throws(ImageError) -> [UInt8]
 }
 
-/// A format to encode to.
+/// An encoding format.
 package enum ImageEncoding: Sendable, Hashable {
-    /// Loses nothing.
+    /// Lossless.
     case png
-    /// Loses alpha (clear pixels become white) and some detail; `quality` is 1 to 100.
+    /// Lossy, without alpha (transparent pixels become white); `quality` is 1 to 100.
     case jpeg(quality: Int)
 }

@@ -2,10 +2,10 @@ internal import Models
 internal import Networking
 
 extension ImageError: ExplainedError, CustomStringConvertible {
-    /// The message, and the hint where there is one.
+    /// The message, and the hint if there is one.
     package var description: String { hint.map { "\(message). \($0)" } ?? message }
 
-    /// What happened, in one clause without a full stop, beginning with "the picture" or the like. Safe to print.
+    /// The failure in one clause without a final period, starting with "the picture" or similar. Safe to print.
     package var message: String {
         switch self {
         case .unsupportedURL(""): "the picture's address is not a web address"
@@ -26,7 +26,7 @@ extension ImageError: ExplainedError, CustomStringConvertible {
         }
     }
 
-    /// What to do next, as a sentence; nil where nothing sensible can be said.
+    /// The next step as a sentence; nil if there is none.
     package var hint: String? {
         switch self {
         case .unsupportedURL: "Its address must begin with http:// or https://."
@@ -42,8 +42,8 @@ extension ImageError: ExplainedError, CustomStringConvertible {
         }
     }
 
-    /// The name of the error in machine output, of the same list as `HTTPError.kind`. `.canceled` never ends there, and
-    /// is `canceled`.
+    /// The error's name in machine output, from the same list as `HTTPError.kind`. `.canceled` never ends there, and is
+    /// `canceled`.
     package var kind: String {
         switch self {
         case .unsupportedURL, .cannotEncode: "validation"

@@ -1,33 +1,33 @@
 package import Networking
 
-/// What can go wrong with a picture, as cases that a person can act on.
+/// An image error, by the action that it allows.
 package enum ImageError: Error, Sendable, Hashable {
-    /// Neither http nor https, nor one of the contact store's. The scheme holds only what a scheme may; it is empty where
-    /// the text is no URL.
+    /// The URL is neither http nor https, nor the contact store's. The scheme contains only valid characters; it is
+    /// empty if the text is not a URL.
     case unsupportedURL(scheme: String)
-    /// The contact store has no picture under that URL.
+    /// The contact store has no image with that URL.
     case notStored
     /// The contact store could not be read; the reason is a clause.
     case storeFailed(reason: String)
-    /// The server, or the way to it.
+    /// The transfer from the server failed.
     case transfer(HTTPError)
-    /// There are no bytes.
+    /// The image has no bytes.
     case empty
-    /// Something else than a PNG, JPEG, GIF or WebP: `found` says what, as in "it is …".
+    /// Not a PNG, JPEG, GIF or WebP; `found` names the content, as in "it is …".
     case notAnImage(found: String)
-    /// Breaks the rules of its format, or ends too early; the reason is a clause.
+    /// The image violates its format or is truncated; the reason is a clause.
     case damaged(ImageFormat, reason: String)
-    /// More bytes than allowed.
+    /// The image exceeds the size limit in bytes.
     case tooManyBytes(limit: Int)
-    /// More pixels than are decoded here, or more memory than decoding them may take.
+    /// The image exceeds the pixel limit, or decoding it the memory limit.
     case tooManyPixels(width: Int, height: Int)
-    /// The library that decodes is not on this computer; `package` is the Debian package to install.
+    /// The decoding library is not installed; `package` is the Debian package.
     case libraryMissing(library: String, package: String)
     /// The library lacks this format; `package` is the Debian package that adds it.
     case formatUnavailable(ImageFormat, package: String)
-    /// Pixels could not be encoded; the reason is a clause.
+    /// The pixels could not be encoded; the reason is a clause.
     case cannotEncode(reason: String)
-    /// The disk cache can't be written; the picture itself may be fine. The reason is the system's.
+    /// The disk cache can't be written; the image itself may be valid. The reason is the system's.
     case cannotKeep(path: String, reason: String)
     /// The task was canceled.
     case canceled

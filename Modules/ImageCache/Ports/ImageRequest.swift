@@ -1,10 +1,10 @@
-/// A picture that is wanted, and how.
+/// A request for an image at a size.
 package struct ImageRequest: Sendable, Hashable {
-    /// The URL's whole text.
+    /// The complete URL text.
     package var url: String
-    /// The size to bring it to.
+    /// The target size.
     package var target: ImageTarget
-    /// Who is served first.
+    /// The priority.
     package var priority: ImagePriority
 
     package init(url: String, target: ImageTarget, priority: ImagePriority = .visible) {
@@ -14,13 +14,13 @@ package struct ImageRequest: Sendable, Hashable {
     }
 }
 
-/// Who is served first when not all can be served at once.
+/// The priority of a request when the work is queued.
 package enum ImagePriority: Int, Sendable, Hashable, Comparable {
-    /// Will be seen soon, perhaps.
+    /// May be visible soon.
     case prefetched
-    /// Somebody waits for it.
+    /// Needed now.
     case visible
 
-    /// The less urgent one is the lesser one.
+    /// Lower priorities are less.
     package static func < (left: ImagePriority, right: ImagePriority) -> Bool { left.rawValue < right.rawValue }
 }

@@ -1,19 +1,20 @@
 package import Pixels
 
-/// The size to bring a picture to, in pixels. Sides count as 1 to ``largestSide``. Smaller pictures are not made larger.
+/// The target size of an image in pixels. Sides are clamped to 1 through ``largestSide``. Smaller images are not
+/// enlarged.
 package enum ImageTarget: Sendable, Hashable {
-    /// The whole picture inside a box, its shape kept.
+    /// The whole image inside a box, with its aspect ratio.
     case fit(width: Int, height: Int)
-    /// The largest square from the middle, brought to that side.
+    /// The largest centered square, scaled to that side.
     case fill(side: Int)
 
-    /// More than a terminal shows, and little enough to keep in memory.
+    /// More than a terminal shows, and small enough to keep in memory.
     package static let largestSide = 2_048
 
-    /// The size of the whole picture (before `.fill` cuts the square out) once it is scaled; sides are at least 1.
+    /// The size of the whole scaled image (before `.fill` crops the square); sides are at least 1.
     package func scaledSize(width: Int, height: Int) -> (width: Int, height: Int) {
         guard width > 0, height > 0 else { return (1, 1) }
-        // The fraction by which both sides shrink, as a ratio of whole numbers so that no pixel is lost.
+        // The scale factor as a ratio of integers, so that no pixel is lost to rounding.
         let (part, whole): (Int, Int)
         switch self {
         case .fit(let boxWidth, let boxHeight):
@@ -26,7 +27,7 @@ package enum ImageTarget: Sendable, Hashable {
         return (scaled(width), scaled(height))
     }
 
-    /// A decoder's last step: what is still too large is scaled down, and `.fill` gets its square.
+    /// A decoder's last step: scales down what is still too large, and crops the square for `.fill`.
     package func finished(_ bitmap: Bitmap) -> Bitmap {
         let size = scaledSize(width: bitmap.width, height: bitmap.height)
         let scaled = bitmap.scaled(toWidth: size.width, height: size.height)

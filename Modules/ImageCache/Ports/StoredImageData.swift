@@ -1,7 +1,7 @@
-/// The pictures that the contact store keeps itself: those that people chose.
+/// The images that the contact store holds: those that people chose.
 package protocol StoredImageData: Sendable {
-    /// The bytes of `Photo.storedName`, which are its SHA-256; nil where the store has none of that name. Called off the
-    /// main thread, and may block.
+    /// The bytes of `Photo.storedName`, which is their SHA-256; nil if the store has none of that name. Called off the
+    /// main thread; may block.
     ///
     /// - Throws: `.storeFailed`.
     func data(named name: String) throws(ImageError) -> [UInt8]?
