@@ -1,11 +1,11 @@
-/// A command as a person sets it: words between blanks, with quotes and backslashes as in a shell, and `{}` where the
-/// link goes. No shell ever reads it: variables, globs and substitutions are plain text.
+/// A person's command template: words separated by blanks, with shell-like quotes and backslashes, and `{}` for the
+/// link. No shell evaluates it: variables, globs and substitutions are plain text.
 package struct CommandTemplate: Sendable, Hashable {
     private let words: [String]
     private static let mark = "{}"
 
-    /// - Parameter setting: the setting's name, for messages.
-    /// - Throws: `.badTemplate` for a blank one, an open quote, and a program that is `{}` itself.
+    /// - Parameter setting: The setting's name, for messages.
+    /// - Throws: `.badTemplate` if it is blank, has an open quote, or its program is `{}`.
     package init(_ text: String, setting: String) throws(OpeningError) {
         guard let words = Self.split(text) else { throw .badTemplate(setting: setting, reason: "a quote is left open") }
         guard let program = words.first, !program.isEmpty else {
@@ -17,13 +17,13 @@ package struct CommandTemplate: Sendable, Hashable {
         self.words = words
     }
 
-    /// The program and its arguments. The link stands for each `{}`, and at the end where there is none.
+    /// The program and its arguments. The link replaces each `{}`, or is appended if there is none.
     package func arguments(for link: Link) -> [String] {
         guard words.contains(where: { $0.contains(Self.mark) }) else { return words + [link.text] }
         return words.map { $0.replacing(Self.mark, with: link.text) }
     }
 
-    /// Nil where a quote or a backslash has no end.
+    /// Nil for an unterminated quote or backslash.
     private static func split(_ text: String) -> [String]? {
         var words: [String] = []
         var word: String?
@@ -34,7 +34,7 @@ package struct CommandTemplate: Sendable, Hashable {
                 quote = nil
             } else if character == "\\", quote != "'" {
                 guard let next = rest.popFirst() else { return nil }
-                // Between double quotes a backslash is plain, unless it stands before what it must keep from ending.
+                // Between double quotes a backslash is literal, unless it escapes a quote or a backslash.
                 let isKept = quote == "\"" && next != "\"" && next != "\\"
                 word = (word ?? "") + (isKept ? "\\\(next)" : "\(next)")
             } else if quote == nil, character == "'" || character == "\"" {

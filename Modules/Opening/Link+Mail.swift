@@ -1,14 +1,14 @@
 internal import Models
 
 extension Link {
-    /// A message to one address (RFC 6068). Everything is percent-encoded but the `@` before the host: an address that
-    /// holds `?bcc=` stays an address.
+    /// A message to one address (RFC 6068). Everything is percent-encoded except the `@` before the host, so that an
+    /// address that contains `?bcc=` stays an address.
     ///
     /// - Parameters:
-    ///   - subject: one line; line ends in it become blanks.
-    ///   - body: may have several lines.
-    /// - Throws: `.badAddress` for a blank one, and for one with a control character in it: decoded, that would begin a
-    ///   header.
+    ///   - subject: One line; line breaks become blanks.
+    ///   - body: May have several lines.
+    /// - Throws: `.badAddress` if the address is blank or contains a control character, which would begin a header once
+    ///   decoded.
     package static func mail(to address: String, subject: String? = nil, body: String? = nil) throws(OpeningError)
         -> Link
     {

@@ -1,10 +1,10 @@
 internal import Models
 
 extension Link {
-    /// A page of the web (RFC 3986). An address without a scheme is taken for one of https.
+    /// A web page (RFC 3986). An address without a scheme gets https.
     ///
-    /// - Throws: `.badURL` for one of any other scheme than http and https, since those may name a file or a program;
-    ///   for one without a host, or with a blank in it; and for one with a control character.
+    /// - Throws: `.badURL` for any scheme except http and https, since others may name a file or a program; without a
+    ///   host; with a blank or a control character.
     package static func web(_ address: String) throws(OpeningError) -> Link {
         var text = address.trimmed
         guard !text.isEmpty, !text.unicodeScalars.contains(where: isControl) else { throw .badURL(address) }
@@ -21,7 +21,7 @@ extension Link {
         return Link(kept(text))
     }
 
-    /// In small letters; nil where the text begins with a host, which may have a port behind a colon.
+    /// The scheme in lower case; nil if the text begins with a host, possibly with a port after a colon.
     private static func scheme(of text: String) -> String? {
         guard let colon = text.firstIndex(of: ":") else { return nil }
         let name = text[..<colon]
@@ -35,7 +35,7 @@ extension Link {
         return isPort ? nil : name.lowercased()
     }
 
-    /// What an address may hold stays, its percent signs included; everything else, and quotes, are encoded.
+    /// Percent-encodes characters that an address may not contain, and quotes. Keeps existing percent signs.
     private static func kept(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

@@ -1,4 +1,4 @@
-/// A link that another program opens. Its text is ASCII without blanks, quotes and control characters, and begins with
+/// A link for another program to open. Its text is ASCII without blanks, quotes and control characters, and begins with
 /// its scheme, so that no program takes it for an option.
 package struct Link: Sendable, Hashable {
     package let text: String
@@ -7,7 +7,7 @@ package struct Link: Sendable, Hashable {
         self.text = text
     }
 
-    /// All but RFC 3986's unreserved characters as percent and two hexadecimal digits a byte of UTF-8.
+    /// Percent-encodes all UTF-8 bytes except RFC 3986's unreserved characters.
     static func encoded(_ text: some StringProtocol) -> String {
         var result = ""
         for byte in text.utf8 {
@@ -24,7 +24,7 @@ package struct Link: Sendable, Hashable {
         return result
     }
 
-    /// A text of several lines: line ends become CR LF (RFC 6068 section 5), other control characters go.
+    /// A multiline text: line breaks become CR LF (RFC 6068, section 5), other control characters are removed.
     static func lines(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         var afterReturn = false
@@ -42,8 +42,8 @@ package struct Link: Sendable, Hashable {
         return String(result)
     }
 
-    /// A text of one line: every run of control characters and line ends is one blank, so that nothing after it can
-    /// become a header of its own.
+    /// A single-line text: every run of control characters and line breaks becomes one blank, so that nothing can
+    /// become a separate header.
     static func line(_ text: String) -> String {
         text.unicodeScalars.split { isControl($0) || $0 == "\u{2028}" || $0 == "\u{2029}" }
             .map { String($0) }.joined(separator: " ")

@@ -1,18 +1,18 @@
-// Opening: hands the address of a person to another program: a mail client, a telephone, a browser. It holds the port,
-// the links that are handed over, and what an implementation works out before it starts anything. It owns no state,
-// starts no process, and must not know contacts, the terminal or where settings are kept.
+// Opening: hands a contact's address to another program: a mail client, a telephone, a browser. It holds the port, the
+// links, and the choice of an opener. It owns no state, starts no process, and must not know contacts, the terminal or
+// where settings are kept.
 
-/// What a link is opened for.
+/// The purpose of opening a link.
 package enum OpeningPurpose: String, Sendable, Hashable, CaseIterable {
     case email, call, message
-    /// Reading a page of the web.
+    /// Opening a web page.
     case url
 
-    /// The name of the setting that holds a person's own command for it.
+    /// The setting with a person's own command for this purpose.
     package var setting: String { "opener.\(rawValue)" }
 }
 
-/// What is opened.
+/// A link and its purpose.
 package struct OpeningRequest: Sendable, Hashable {
     package let purpose: OpeningPurpose
     package let link: Link
@@ -23,10 +23,12 @@ package struct OpeningRequest: Sendable, Hashable {
     }
 }
 
-/// The port to whatever opens a link. It is called on the main actor, may take the terminal over, and returns when the
-/// other program is done or has taken the link over itself.
+/// The port for opening links. It is called on the main actor, may take over the terminal, and returns when the other
+/// program has ended or has accepted the link.
 @MainActor
 package protocol Opener: Sendable {
-    /// Throws ``OpeningError``, or what the implementation meets on its own way.
+    /// Opens a link.
+    ///
+    /// - Throws: ``OpeningError``, or errors of the implementation.
     func open(_ request: OpeningRequest) throws
 }

@@ -1,20 +1,20 @@
 internal import Models
 
-/// Why a link could not be made or opened.
+/// A failure to create or open a link.
 package enum OpeningError: ExplainedError, Sendable, Hashable {
-    /// The value of a contact is no e-mail address that could be written to.
+    /// The contact's value is not a valid e-mail address.
     case badAddress(String)
-    /// The value of a contact is no number that could be dialled as it is written.
+    /// The contact's value is not a number that can be dialed as written.
     case badNumber(String)
-    /// The value of a contact is no address of a page on the web.
+    /// The contact's value is not a web address.
     case badURL(String)
-    /// A setting is no command; the reason is a part of a sentence.
+    /// A setting is not a valid command; the reason is a clause.
     case badTemplate(setting: String, reason: String)
-    /// There is no display, so that xdg-open has nowhere to open a link.
+    /// There is no display, so xdg-open can't open a link.
     case noDisplay
     /// The program did not start; the reason is the system's.
     case cannotStart(program: String, reason: String)
-    /// The program ended with a status that says it failed.
+    /// The program ended with a failure status.
     case failed(program: String, status: Int32)
     /// A signal ended the program.
     case ended(program: String, signal: Int32)

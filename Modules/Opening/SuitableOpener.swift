@@ -1,4 +1,4 @@
-/// Chooses among the ways to open a link: the person's own command, else the desktop, else showing the link.
+/// Chooses an opener: the person's own command, otherwise the desktop, otherwise showing the link.
 package struct SuitableOpener: Opener {
     private let configured: Set<OpeningPurpose>
     private let hasDisplay: Bool
@@ -7,8 +7,8 @@ package struct SuitableOpener: Opener {
     private let showing: any Opener
 
     /// - Parameters:
-    ///   - configured: what `command` has a command for.
-    ///   - hasDisplay: whether `desktop` has where to open something.
+    ///   - configured: The purposes for which `command` has a command.
+    ///   - hasDisplay: True if `desktop` has a display.
     package nonisolated init(
         configured: Set<OpeningPurpose>, hasDisplay: Bool, command: any Opener, desktop: any Opener,
         showing: any Opener

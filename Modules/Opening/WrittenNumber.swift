@@ -1,22 +1,22 @@
 internal import Models
 
-/// A phone number as people write it, taken apart.
+/// A parsed phone number.
 struct WrittenNumber {
-    /// ASCII digits with a `+` before them, or digits, `*` and `#`; at least one digit.
+    /// ASCII digits with an optional leading `+`, or digits, `*` and `#`; at least one digit.
     let subscriber: String
-    /// ASCII digits; mostly empty.
+    /// ASCII digits; usually empty.
     let extensionNumber: String
 
     init(_ number: String) throws(OpeningError) {
         var rest = Substring(number.trimmed)
         for scheme in ["tel:", "sms:"] where rest.lowercased().hasPrefix(scheme) {
-            // In a link a query follows, and the sign that would begin a fragment is encoded.
+            // In a tel link a query may follow, and `#` is encoded.
             rest = Substring(String(rest.dropFirst(4).prefix { $0 != "?" }).replacing("%23", with: "#"))
         }
         var dialled = ""
         while let first = rest.first {
             guard let signs = Self.signs(of: first, isFirst: dialled.isEmpty) else { break }
-            // The national prefix, which is not dialled behind a country code.
+            // The national prefix, which is not dialed after a country code.
             let isPrefix = dialled.hasPrefix("+") && rest.hasPrefix("(0)")
             if !isPrefix { dialled += signs }
             rest = rest.dropFirst(isPrefix ? 3 : 1)
@@ -31,13 +31,13 @@ struct WrittenNumber {
         (subscriber, extensionNumber) = (dialled, tail)
     }
 
-    /// Fifteen digits at most (ITU-T E.164): more are two numbers in one.
+    /// At most fifteen digits (ITU-T E.164); more are two numbers in one.
     private static func isInternational(_ dialled: String) -> Bool {
         dialled.dropFirst().allSatisfy(\.isNumber) && dialled.count <= 16
     }
 
-    /// What a character adds to a number: nothing for what people write between digits, a blank for a blank. Nil for
-    /// what ends it.
+    /// The dialed characters of a character: empty for punctuation between digits, a blank for a blank. Nil for a
+    /// character that ends the number.
     private static func signs(of character: Character, isFirst: Bool) -> String? {
         if let digit = PhoneDigits.asciiDigits(String(character)).first { return String(digit) }
         switch character {
@@ -47,7 +47,7 @@ struct WrittenNumber {
         default:
             let scalars = character.unicodeScalars
             if scalars.allSatisfy(\.properties.isWhitespace) { return isFirst ? "" : " " }
-            // Hyphens of all kinds, and the marks of direction that come along where numbers are copied.
+            // Hyphens of all kinds, and the direction marks that copied numbers contain.
             let isBetween = scalars.allSatisfy {
                 [.dashPunctuation, .format].contains($0.properties.generalCategory)
             }
@@ -55,7 +55,8 @@ struct WrittenNumber {
         }
     }
 
-    /// The blank before a `#` that only digits follow, behind a number: "555 0100 #42". Codes have no blanks there.
+    /// The blank before a `#` followed only by digits, after a number: "555 0100 #42". Service codes have no blanks
+    /// there.
     private static func extensionMark(in dialled: String) -> String.Index? {
         guard let first = dialled.first, first.isNumber || first == "+",
             let mark = dialled.firstRange(of: " #")?.lowerBound
@@ -64,8 +65,8 @@ struct WrittenNumber {
         return !behind.isEmpty && behind.allSatisfy({ $0.isNumber || $0 == " " }) ? mark : nil
     }
 
-    /// The digits of an extension at the end of a number; empty where there is none, or a pause and what follows it. Nil
-    /// for anything else.
+    /// The digits of an extension at the end of a number; empty if there is none, or if a pause follows. Nil for
+    /// anything else.
     private static func extensionNumber(_ text: Substring) -> String? {
         var rest = Substring(text.lowercased())
         guard let first = rest.first else { return "" }
@@ -78,7 +79,7 @@ struct WrittenNumber {
             if !found.isEmpty, isAll { return found }
         }
         if first == ";" || first == "," { return "" }
-        // A pause, as some telephones write it: one letter, and then what is dialled.
+        // A pause as some telephones write it: one letter, then the digits to dial.
         let isPause =
             "pw".contains(first) && rest.dropFirst().contains(where: \.isNumber)
             && rest.dropFirst().allSatisfy { $0.isNumber || "pw,;*# -".contains($0) }

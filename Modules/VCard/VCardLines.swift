@@ -1,14 +1,14 @@
 internal import FoundationEssentials
 
-/// Content lines: property, parameters, value, folded.
+/// Writes content lines: property, parameters and value, folded.
 struct VCardLines {
     enum Value {
         case text(String)
-        /// Texts with commas between.
+        /// Texts separated by commas.
         case list([String])
-        /// Components with semicolons between, each a list.
+        /// Components separated by semicolons, each a list.
         case structure([[String]])
-        /// Not escaped as text (RFC 6350 section 4.2); what would end the line is percent-encoded.
+        /// A URI, not escaped as text (RFC 6350, section 4.2); line breaks are percent-encoded.
         case uri(String)
     }
 
@@ -23,7 +23,7 @@ struct VCardLines {
         fold(Array((property + written.joined() + ":" + Self.text(of: value)).utf8))
     }
 
-    /// A value that is bytes, as a data URI (RFC 6350 section 6.2.4, RFC 2397).
+    /// Adds binary data as a data URI (RFC 6350, section 6.2.4; RFC 2397).
     mutating func add(_ property: String, type: String, _ data: [UInt8]) {
         fold(Array("\(property):data:\(type);base64,".utf8) + Data(data).base64EncodedData())
     }
@@ -39,8 +39,8 @@ struct VCardLines {
         }
     }
 
-    /// RFC 6350 section 3.4: backslash, comma, semicolon, and line breaks of every form. Other control characters may
-    /// not stand in a value and are left out.
+    /// Escapes backslash, comma, semicolon and all line breaks (RFC 6350, section 3.4). Other control characters are
+    /// not allowed and are omitted.
     private static func escaped(_ text: String) -> String {
         var result = ""
         var afterReturn = false
@@ -58,7 +58,7 @@ struct VCardLines {
         return result
     }
 
-    /// A parameter's value, quoted, with what quotes cannot hold written as RFC 6868 says.
+    /// A quoted parameter value; characters that are not allowed in quotes are encoded (RFC 6868).
     private static func parameter(_ text: String) -> String {
         if !text.isEmpty, text.utf8.allSatisfy({ isTokenByte($0) }) { return text }
         var result = ""
@@ -83,7 +83,7 @@ struct VCardLines {
         String(scalar).utf8.map { ($0 < 0x10 ? "%0" : "%") + String($0, radix: 16, uppercase: true) }.joined()
     }
 
-    /// Breaks the line after at most 75 octets, never inside a character; a continuation begins with a blank.
+    /// Folds the line at 75 octets, never inside a character; a continuation begins with a space.
     private mutating func fold(_ line: [UInt8]) {
         var rest = line[...]
         var room = 75
@@ -101,6 +101,6 @@ struct VCardLines {
 }
 
 extension Unicode.Scalar {
-    /// C0, DEL and C1: they mean nothing in a card, and may steer a terminal that shows it.
+    /// C0, DEL and C1: meaningless in a card, and possibly terminal commands.
     var isControl: Bool { properties.generalCategory == .control }
 }

@@ -1,18 +1,16 @@
-// VCard: contacts as vCard 4.0 (RFC 6350). It owns no state and knows nothing of where cards come from or go to.
+// VCard: writes contacts as vCard 4.0 (RFC 6350). It owns no state; it must not know where cards come from or go to.
 
 package import Models
 
-/// Writes contacts as cards of their own.
+/// Writes one vCard per contact.
 package enum VCardWriter {
-    /// One card in UTF-8, its lines folded at 75 octets and ended by CR LF (RFC 6350 sections 3.2 and 3.3). Whatever a
-    /// value holds, it cannot begin a line of its own.
-    /// A photo that only the store has is left out: nobody else could read its URL.
+    /// One card in UTF-8, its lines folded at 75 octets and ended by CR LF (RFC 6350, sections 3.2 and 3.3). No value
+    /// can begin a line of its own. A photo that only the store holds is omitted, since nobody else could read its URL.
     package static func card(of contact: Contact) -> [UInt8] { card(of: contact) { _ in nil } }
 
-    /// The same with the photo that a person set: its bytes stand in the card.
+    /// One card that includes the bytes of a photo that a person set.
     ///
-    /// - Parameter photo: gives the bytes of a photo by its ``Photo/storedName``; where it gives none, the card has no
-    ///   photo.
+    /// - Parameter photo: Returns the bytes of a photo by its ``Photo/storedName``; if nil, the card has no photo.
     package static func card(
         of contact: Contact, photo: (_ storedName: String) throws -> PhotoData?
     ) rethrows -> [UInt8] {
@@ -28,11 +26,11 @@ package enum VCardWriter {
 }
 
 extension VCardLines {
-    /// - Parameter data: the bytes of the card's photo, where the store has them.
+    /// - Parameter data: The bytes of the card's photo, if the store has them.
     fileprivate mutating func addCard(_ card: ContactCard, _ data: PhotoData?) {
         let name = card.name
         if card.kind != .individual { add("KIND", card.kind.vCardText) }
-        // RFC 6350 section 6.2.1: every card has one, and it is not empty.
+        // Every card has a nonempty FN (RFC 6350, section 6.2.1).
         let shown = card.displayName.filter { !$0.unicodeScalars.allSatisfy(\.isControl) }
         add("FN", .text(shown.nonBlank ?? "(no name)"))
         let components = [name.family, name.given, name.additional, name.prefixes, name.suffixes]
@@ -63,14 +61,14 @@ extension VCardLines {
 }
 
 extension Labeled {
-    /// TYPE and PREF (RFC 6350 sections 5.6 and 5.3).
+    /// TYPE and PREF (RFC 6350, sections 5.6 and 5.3).
     fileprivate var parameters: [(name: String, values: [String])] {
         (types.isEmpty ? [] : [("TYPE", types)]) + (preference.map { [("PREF", [String($0)])] } ?? [])
     }
 }
 
 extension ContactKind {
-    /// KIND knows no things; what RFC 6350 section 6.1.4 does not name is an x-name.
+    /// Things are not a KIND, and kinds that RFC 6350, section 6.1.4, does not define are written as x-names.
     fileprivate var vCardText: VCardLines.Value {
         let known: [ContactKind] = [.individual, .group, .organization, .location]
         return .text(known.contains(self) || text.hasPrefix("x-") ? text : "x-\(text)")
