@@ -1,12 +1,12 @@
 internal import FoundationEssentials
 internal import Networking
 
-/// A number that tells an answer from one that says something else: of its URL, which links in it may be relative to, and
-/// of all bytes of its body. It is no protection against a server that wants two answers to look the same.
+/// A 64-bit digest of a response: of its URL, which its links may be relative to, and of its complete body. It is not
+/// cryptographic: a server can construct collisions.
 struct AnswerDigest {
     private var value: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-    /// The digest as text, as a book's status keeps it.
+    /// The digest as text, for a book's status.
     static func text(of response: HTTPResponse) -> String {
         var digest = AnswerDigest()
         digest.add(Array(response.url.absoluteString.utf8))
@@ -14,7 +14,7 @@ struct AnswerDigest {
         return String(digest.value, radix: 16)
     }
 
-    /// Eight bytes at a time, since lists are long; the length parts what is added from what is added next.
+    /// Processes eight bytes at a time, since lists are long. The length separates consecutive inputs.
     private mutating func add(_ bytes: [UInt8]) {
         bytes.withUnsafeBytes { bytes in
             let wholeWords = bytes.count & ~7
@@ -28,7 +28,7 @@ struct AnswerDigest {
         }
     }
 
-    /// Each step can be undone, so that one changed word never goes unnoticed.
+    /// Each step is invertible, so a single changed word always changes the digest.
     private mutating func add(word: UInt64) {
         value = (value ^ word) &* 0xBF58_476D_1CE4_E5B9
         value ^= value >> 31

@@ -1,8 +1,9 @@
 package import Models
 
 extension DirectoryBinding {
-    /// An option that is a whole number; nil where the book has not that option. Throws
-    /// ``DirectoryError/badOption(_:value:reason:)`` for anything else.
+    /// An integer option; nil if the book does not have it.
+    ///
+    /// - Throws: ``DirectoryError/badOption(_:value:reason:)`` for any other value.
     package func number(_ option: String, in range: ClosedRange<Int>) throws(DirectoryError) -> Int? {
         guard let text = options[option] else { return nil }
         guard let number = Int(text.trimmed), range.contains(number) else {

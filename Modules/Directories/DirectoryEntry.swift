@@ -1,13 +1,13 @@
 package import Models
 
-/// One entry of a directory, as a card.
+/// An entry of a directory, as a card.
 package struct DirectoryEntry: Sendable, Hashable {
     /// Opaque, unique within the directory.
     package let remoteID: String
     package var card: ContactCard
-    /// Nil where the directory knows no favorites.
+    /// Nil if the directory has no favorites.
     package var isFavorite: Bool?
-    /// The fields of which the entry says nothing, though the directory may know them: what the store has of these stays.
+    /// The fields that the entry omits although the directory may have them: the stored values are kept.
     package var silentFields: Set<ContactField>
 
     package init(

@@ -2,7 +2,7 @@ package import Models
 internal import Networking
 
 extension DirectoryError {
-    /// When the directory wants to be asked again (Retry-After, or the reset of a rate limit); nil where it does not say.
+    /// The time at which the directory accepts a retry (Retry-After, or the reset of a rate limit); nil if unknown.
     package var retryMoment: Timestamp? {
         guard case .http(let error) = self else { return nil }
         return switch error {
@@ -12,7 +12,7 @@ extension DirectoryError {
         }
     }
 
-    /// Whether other requests to the directory would fail in the same way: nobody answers, or not for now.
+    /// True if other requests to the directory would fail in the same way: it is unreachable or rate-limited.
     package var concernsAllRequests: Bool {
         switch self {
         case .refused, .gone, .wrongShape: false

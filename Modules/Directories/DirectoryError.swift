@@ -1,29 +1,29 @@
 package import Models
 package import Networking
 
-/// Why a directory could not be read or changed.
+/// A failure to read or change a directory.
 package enum DirectoryError: ExplainedError, Sendable, Hashable {
-    /// The request failed or was answered in a way that is no success.
+    /// The request failed, or its response is not a success.
     case http(HTTPError)
-    /// The answer is JSON, but not of the contract's shape, such as an object where a list is due.
+    /// The response is JSON of the wrong shape, such as an object instead of a list.
     case wrongShape(host: String, detail: String)
-    /// What came is less than the answer itself says there is, so that nothing can be told of the rest.
+    /// The response contains less than it announces, so nothing is known of the rest.
     case incomplete(host: String, detail: String)
-    /// The book's URL cannot be used; the reason says why.
+    /// The book's URL is invalid; the reason is a clause.
     case badURL(String, reason: String)
-    /// The kind knows no such option.
+    /// The kind has no such option.
     case unknownOption(String, known: [String])
-    /// An option's value cannot be used; the reason says why.
+    /// An option's value is invalid; the reason is a clause.
     case badOption(String, value: String, reason: String)
-    /// The directory takes no such values, and may say why.
+    /// The directory rejects the values, with optional messages.
     case refused(host: String, [RefusalMessage])
-    /// There is no such contact (any more).
+    /// The contact does not exist any more.
     case gone(host: String)
 
-    /// The task that fetched was canceled: nothing that a person need be told.
+    /// The task was canceled; not an error to show.
     package static let canceled = DirectoryError.http(.canceled)
 
-    /// The name of the error in machine output (`kith sync --json`), such as `wrong-shape`.
+    /// The error's name in machine output (`kith sync --json`), such as `wrong-shape`.
     package var kind: String {
         switch self {
         case .http(let error): error.kind
@@ -63,8 +63,8 @@ package enum DirectoryError: ExplainedError, Sendable, Hashable {
         }
     }
 
-    /// Whether a write that failed in this way may have arrived all the same. A redirect counts: servers redirect after
-    /// they have done what was asked.
+    /// True if a failed write may have arrived nevertheless. This includes redirects: servers redirect after they have
+    /// performed a write.
     package var isAnswerLost: Bool {
         switch self {
         case .http(.timedOut), .http(.broken), .http(.tooLarge), .http(.emptyBody), .http(.notJSON), .http(.badJSON),
@@ -75,7 +75,7 @@ package enum DirectoryError: ExplainedError, Sendable, Hashable {
         }
     }
 
-    /// Whether the error may be that of the one entry which was asked for: others can be asked for all the same.
+    /// True if the error may concern only the requested entry, so that others can still be fetched.
     package var concernsOneEntry: Bool {
         switch self {
         case .http(.broken), .http(.tooLarge), .http(.emptyBody), .http(.notJSON), .http(.badJSON), .http(.status),

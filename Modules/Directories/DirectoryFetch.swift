@@ -1,15 +1,15 @@
-/// What a directory said.
+/// The result of a fetch.
 package struct DirectoryFetch: Sendable, Hashable {
     package enum Content: Sendable, Hashable {
-        /// Nothing has changed since the state that was sent.
+        /// Nothing has changed since the given state.
         case unchanged
-        /// Everything the directory holds, each remote identifier once; or a part of it, where the list is not whole
+        /// All entries of the directory, each remote identifier once; or a part of them if the list is incomplete
         /// (``EntryList/isWhole``).
         case everything(EntryList)
     }
 
     package let content: Content
-    /// To be sent with the next fetch; opaque to all but the adapter, at most some hundred bytes.
+    /// The state for the next fetch; opaque to everything but the adapter, at most a few hundred bytes.
     package let state: String?
 
     package init(_ content: Content, state: String? = nil) {

@@ -1,12 +1,12 @@
 package import Models
 
-/// A kind of directory that a book can be bound to, and how such a book's service is made.
+/// A kind of directory that a book can be bound to, and the factory of its service.
 package struct DirectoryKind: Sendable {
-    /// What people type: `star-wars`.
+    /// The name that people type: `star-wars`.
     package let name: String
-    /// One line that says what it holds.
+    /// A one-line description of its contents.
     package let summary: String
-    /// Used where a book names no URL; nil where one must be given.
+    /// The URL if a book names none; nil if one is required.
     package let defaultURL: String?
     package let options: [DirectoryOption]
     package let capabilities: Capabilities
@@ -25,8 +25,9 @@ package struct DirectoryKind: Sendable {
         makeService = service
     }
 
-    /// The service for a book bound in this way. Nothing is sent. Throws ``DirectoryError`` for a URL or an option
-    /// that the kind cannot use.
+    /// Creates the service for a book's binding. Sends nothing.
+    ///
+    /// - Throws: ``DirectoryError`` for an invalid URL or option.
     package func service(for binding: DirectoryBinding) throws(DirectoryError) -> any DirectoryService {
         let known = options.map(\.name)
         for name in binding.options.keys.sorted() where !known.contains(name) {

@@ -1,11 +1,11 @@
-/// Something that a kind of directory lets people choose when they bind a book to it.
+/// An option of a directory kind, chosen when a book is bound to it.
 package struct DirectoryOption: Sendable, Hashable {
-    /// What people type before the `=`.
+    /// The name that people type before the `=`.
     package let name: String
-    /// What it is for, its default, and its range.
+    /// Its purpose, default and range.
     package let summary: String
-    /// Whether ``DirectoryFetch/state`` still holds when the option is changed: the adapter then finds out by itself
-    /// what the change means for it.
+    /// True if ``DirectoryFetch/state`` stays valid when the option changes: the adapter then determines the effect
+    /// itself.
     package let keepsState: Bool
 
     package init(name: String, summary: String, keepsState: Bool = false) {

@@ -2,10 +2,10 @@ package import FoundationEssentials
 internal import Glibc
 internal import Models
 
-/// URLs that people type and servers send.
+/// URLs typed by people and sent by servers.
 package enum DirectoryURL {
-    /// The URL of a book's directory: absolute, http or https, with a host and a port that there can be. A password is refused, since what a book is
-    /// bound with is stored and shown.
+    /// The URL of a book's directory: absolute, http or https, with a valid host and port. A password is rejected,
+    /// since the binding is stored and shown.
     package static func base(_ text: String) throws(DirectoryError) -> URL {
         let trimmed = text.trimmed
         guard let url = URL(string: trimmed) else { throw .badURL(text, reason: "it is not a URL") }
@@ -21,7 +21,7 @@ package enum DirectoryURL {
         return url
     }
 
-    /// By the rules of ``LinkBase/link(_:)``.
+    /// Follows the rules of ``LinkBase/link(_:)``.
     static func link(_ text: String, from base: URL) -> String? {
         guard let url = URL(string: text.trimmed, relativeTo: base)?.absoluteURL, let scheme = url.scheme?.lowercased(),
             scheme == "http" || scheme == "https", url.host?.isEmpty == false
@@ -29,8 +29,9 @@ package enum DirectoryURL {
         return url.absoluteString
     }
 
-    /// An address, or labels of at most 63 letters, digits, hyphens and underscores (RFC 1123 section 2.1, and what is
-    /// seen in the wild), 253 in all; the last is no number, or it would be an address. Names in other scripts count too.
+    /// An address, or labels of at most 63 letters, digits, hyphens and underscores (RFC 1123, section 2.1, and common
+    /// practice), 253 characters in all. The last label is not a number, or it would be an address. Names in other
+    /// scripts count too.
     private static func isHost(_ host: String) -> Bool {
         if host.contains(":") { return isAddress(host.filter { $0 != "[" && $0 != "]" }, family: AF_INET6) }
         let labels = (host.hasSuffix(".") ? host.dropLast() : host[...])
@@ -47,11 +48,11 @@ package enum DirectoryURL {
 
     private static func isAddress(_ text: String, family: Int32) -> Bool {
         var address = in6_addr()
-        // A zone ("fe80::1%eth0") is no part of the address.
+        // A zone ("fe80::1%eth0") is not part of the address.
         return inet_pton(family, String(text.prefix { $0 != "%" }), &address) == 1
     }
 
-    /// Read from the text: what is no number of 16 bits would else count as no port at all.
+    /// Checks the text: a port beyond 16 bits would otherwise count as no port.
     private static func hasUsablePort(_ url: URL) -> Bool {
         let authority = url.absoluteString.drop { $0 != "/" }.drop { $0 == "/" }.prefix { !"/?#".contains($0) }
         let place = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
@@ -60,7 +61,7 @@ package enum DirectoryURL {
         return port.isEmpty || (Int(port).map { (1...65_535).contains($0) } ?? false)
     }
 
-    /// For a message: what a person typed, without the secret.
+    /// The typed URL without its secret, for messages.
     private static func withoutUser(_ url: URL) -> String {
         var components = URLComponents(url: url, resolvingAgainstBaseURL: true)
         components?.user = nil

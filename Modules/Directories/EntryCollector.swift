@@ -1,22 +1,22 @@
 package import JSON
 
-/// Makes one ``EntryList`` of a list that comes in several answers, so that no more than one answer is held at a time.
+/// Builds one ``EntryList`` from several responses, so that only one response is in memory at a time.
 package struct EntryCollector {
     private var entries: [DirectoryEntry] = []
     private var skipped: [EntryIssue] = []
     private var omitted: [EntryIssue] = []
     private var places: [String: Int] = [:]
     private let path: String
-    /// Values that were added so far, unreadable ones and repeated ones among them.
+    /// The number of values added so far, including unreadable and repeated ones.
     package private(set) var received = 0
 
-    /// - Parameter path: how messages name the list: `individuals`.
+    /// - Parameter path: The list's name in messages: `individuals`.
     package init(path: String) {
         self.path = path
     }
 
-    /// Reads each value with the closure, counting on from the values before. What it throws costs that entry alone,
-    /// which is then among ``EntryList/skipped``.
+    /// Parses each value with the closure, continuing the numbering. If the closure throws, only that entry is lost,
+    /// and is added to ``EntryList/skipped``.
     package mutating func add(
         _ values: some Collection<JSONValue>, read: (inout EntryReader) throws(EntryReader.Fault) -> DirectoryEntry
     ) {
@@ -40,7 +40,7 @@ package struct EntryCollector {
         }
     }
 
-    /// What was read so far.
+    /// The entries parsed so far.
     package func list(isWhole: Bool) -> EntryList {
         EntryList(entries: entries, skipped: skipped, omitted: omitted, isWhole: isWhole)
     }

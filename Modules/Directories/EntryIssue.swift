@@ -1,11 +1,11 @@
-/// Why an entry of a directory, or a part of it, could not be read.
+/// An entry of a directory, or a part of it, that could not be parsed.
 package struct EntryIssue: Sendable, Hashable {
-    /// Where the entry stands in the directory's answer, from 0.
+    /// The zero-based position of the entry in the response.
     package let index: Int
-    /// The entry's identifier as text, where it has one. As the server sent it, so not fit for a terminal.
+    /// The entry's identifier as text, if it has one. As sent by the server, so not safe for a terminal.
     package let id: String?
-    /// The key path and what is wrong there: `individuals[3].id: a whole number or text is needed, null was
-    /// found`. Control characters stand there as `�`.
+    /// The key path and the fault: `individuals[3].id: a whole number or text is needed, null was found`. Control
+    /// characters appear as `�`.
     package let reason: String
 
     package init(index: Int, id: String?, reason: String) {

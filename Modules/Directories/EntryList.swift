@@ -1,17 +1,17 @@
 package import JSON
 
-/// A directory's list, read entry by entry, so that a bad one never costs the others.
+/// A directory's list, parsed entry by entry, so that a malformed one does not affect the others.
 package struct EntryList: Sendable, Hashable {
-    /// In the order of the answer; where an identifier is repeated, its last entry, at the place of the first.
+    /// In the order of the response. A repeated identifier keeps its last entry, at the position of the first.
     package let entries: [DirectoryEntry]
-    /// Entries that could not be read at all.
+    /// Entries that could not be parsed at all.
     package let skipped: [EntryIssue]
-    /// Values that were left out of entries that could be read, since they are not what the contract says; those of
-    /// entries that a later one of the same identifier replaced are among them.
+    /// Values omitted from parsed entries because they are malformed, including those of entries that a later one with
+    /// the same identifier replaced.
     package let omitted: [EntryIssue]
 
-    /// Whether these are all that the directory holds. False where a cap ended the list, or where it goes on from an
-    /// earlier one: what is stored and not in it is then not known to be gone, and must not be removed.
+    /// True if these are all entries of the directory. False if a cap ended the list, or if it continues an earlier
+    /// one: stored contacts that are not in it may still exist, and must not be removed.
     package let isWhole: Bool
 
     package init(
@@ -23,9 +23,9 @@ package struct EntryList: Sendable, Hashable {
         self.isWhole = isWhole
     }
 
-    /// Reads each value with the closure. What it throws costs that entry alone, which is then among ``skipped``.
+    /// Parses each value with the closure. If it throws, only that entry is lost, and is added to ``skipped``.
     ///
-    /// - Parameter path: how messages name the list: `individuals`.
+    /// - Parameter path: The list's name in messages: `individuals`.
     package init(
         _ values: [JSONValue], path: String, read: (inout EntryReader) throws(EntryReader.Fault) -> DirectoryEntry
     ) {

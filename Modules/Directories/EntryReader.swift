@@ -1,11 +1,10 @@
 package import JSON
 internal import Models
 
-/// Reads the values of one JSON object by the rules that all directories share: null, missing and blank are one thing,
-/// absent; what is not of the contract's type is left out and remembered; only what is asked for with `require…` can
-/// cost the entry.
+/// Reads the values of one JSON object leniently, by the rules of all directories: null, missing and blank values are
+/// all absent; values of the wrong type are omitted and recorded; only a failing `require…` rejects the entry.
 package struct EntryReader {
-    /// What makes an entry unreadable.
+    /// The reason why an entry is unreadable.
     package struct Fault: Error {
         package let reason: String
 
@@ -14,26 +13,26 @@ package struct EntryReader {
         }
     }
 
-    /// What was left out so far: key path and reason.
+    /// The omitted values so far: key path and reason.
     package private(set) var omissions: [String] = []
     private let value: JSONValue
     private let parent: String
     private let index: Int?
 
-    /// - Parameter path: how messages name the value: `individuals[3]`.
+    /// - Parameter path: The value's name in messages: `individuals[3]`.
     package init(_ value: JSONValue, path: String) { self.init(value, path: path, index: nil) }
 
-    /// - Parameter path: how messages name the list that holds the value: `individuals`.
+    /// - Parameter path: The name in messages of the list that contains the value: `individuals`.
     init(_ value: JSONValue, path: String, index: Int?) {
         self.value = value
         parent = path
         self.index = index
     }
 
-    /// Put together where it is needed: most entries have nothing to complain of.
+    /// Built only when needed: most entries have no faults.
     private var path: String { index.map { "\(parent)[\($0)]" } ?? parent }
 
-    /// The identifier in the key, a whole number or a text that is not blank, as text without white space around it.
+    /// The required identifier under a key: a whole number or a text that is not blank, trimmed, as text.
     package func requireIdentifier(_ key: String) throws(Fault) -> String {
         guard value.object != nil else {
             throw Fault(reason: "\(path): an object is needed, \(value.typeName) was found")
@@ -45,7 +44,7 @@ package struct EntryReader {
         return text
     }
 
-    /// A text as it was sent, without which the entry is none.
+    /// A required text, unmodified.
     package func requireText(_ key: String) throws(Fault) -> String {
         guard let text = value[key]?.string, text.nonBlank != nil else {
             let found = value[key].map { $0.string == nil ? "\($0.typeName) was found" : "an empty text was found" }
@@ -54,20 +53,20 @@ package struct EntryReader {
         return text
     }
 
-    /// A text as it was sent, white space and control characters included; nil when absent.
+    /// A text, unmodified, including white space and control characters; nil if absent.
     package mutating func text(_ key: String) -> String? {
         guard let found = present(key) else { return nil }
         return found.string ?? omit(key, "text is needed, \(found.typeName) was found")
     }
 
-    /// A truth value; nil when absent.
+    /// A Boolean; nil if absent.
     package mutating func bool(_ key: String) -> Bool? {
         guard let found = present(key) else { return nil }
         return found.bool ?? omit(key, "true or false is needed, \(found.typeName) was found")
     }
 
-    /// What the closure makes of a text, which it gets trimmed; its nil is remembered as not being `expected`. Nil when
-    /// absent.
+    /// A text that the closure converts after trimming; if it returns nil, the value is recorded as not being
+    /// `expected`. Nil if absent.
     package mutating func value<Value>(
         _ key: String, expected: String, _ convert: (String) -> Value?
     ) -> Value? {
@@ -75,7 +74,7 @@ package struct EntryReader {
         return convert(text.trimmed) ?? omit(key, "\"\(Self.quotable(text))\" is not \(expected)")
     }
 
-    /// What the closure reads of an object inside this one; what is left out there is remembered here. Nil when absent.
+    /// A nested object that the closure reads; its omissions are recorded here. Nil if absent.
     package mutating func object<Value>(_ key: String, _ read: (inout EntryReader) -> Value) -> Value? {
         guard let found = present(key) else { return nil }
         guard found.object != nil else { return omit(key, "an object is needed, \(found.typeName) was found") }
@@ -85,7 +84,7 @@ package struct EntryReader {
         return result
     }
 
-    /// The identifier for messages about an entry that could not be read.
+    /// The identifier for messages about an unreadable entry.
     var identifierText: String? { Self.identifier(value["id"]) }
 
     private func present(_ key: String) -> JSONValue? {
@@ -101,8 +100,7 @@ package struct EntryReader {
         return nil
     }
 
-    /// A server's text for a message: its beginning, with `�` for what a terminal would obey, and without what it would
-    /// not show.
+    /// The beginning of a server's text for a message, with `�` for control characters and without invisible ones.
     private static func quotable(_ text: String) -> String {
         let visible = text.trimmed.prefix(40).unicodeScalars.compactMap { scalar -> Unicode.Scalar? in
             switch scalar.properties.generalCategory {

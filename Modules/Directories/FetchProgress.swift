@@ -1,8 +1,8 @@
-/// How far a fetch has come.
+/// The progress of a fetch.
 package struct FetchProgress: Sendable, Hashable {
-    /// Entries received so far.
+    /// The entries received so far.
     package let received: Int
-    /// Entries expected in all; nil where the directory does not say.
+    /// The total number of entries; nil if unknown.
     package let expected: Int?
 
     package init(received: Int, expected: Int? = nil) {

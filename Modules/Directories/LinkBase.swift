@@ -1,32 +1,32 @@
 package import FoundationEssentials
 
-/// What the links of one answer are resolved against. An answer may have many thousands, nearly all of one plain form.
+/// The base URL for the links of one response, optimized for many thousands of links of one plain form.
 package struct LinkBase: Sendable {
     private let url: URL
-    /// What a path from the root is appended to: `https://host`.
+    /// The prefix of absolute paths: `https://host`.
     private let root: String?
 
-    /// - Parameter url: that of the answer, after all redirects.
+    /// - Parameter url: The response's URL after all redirects.
     package init(_ url: URL) {
         self.url = url
         root = DirectoryURL.link("/", from: url).map { String($0.dropLast()) }
     }
 
-    /// The URL of a page or a photo resolved against the answer's (RFC 3986 section 5.2); nil for what is neither http
-    /// nor https or names no host.
+    /// The URL of a page or photo resolved against the response's (RFC 3986, section 5.2); nil unless it is http or
+    /// https and names a host.
     package func link(_ text: String) -> String? {
         if let root, Self.isPlainPath(text) { return root + text }
         return DirectoryURL.link(text, from: url)
     }
 
-    /// Whether the text is a path from the root that resolving leaves as it is: nothing in it is escaped or left out.
+    /// Returns true if the text is an absolute path that resolution leaves unchanged: nothing is escaped or removed.
     private static func isPlainPath(_ text: String) -> Bool {
         let slash = UInt8(ascii: "/")
         guard text.utf8.first == slash else { return false }
         var last = slash
         for byte in text.utf8.dropFirst() {
             switch byte {
-            // Behind a slash, these begin a host, and segments that mean others.
+            // After a slash, these begin a host or a dot segment.
             case slash, UInt8(ascii: "."):
                 guard last != slash else { return false }
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

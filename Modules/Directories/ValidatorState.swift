@@ -1,8 +1,8 @@
 internal import JSON
 internal import Networking
 
-/// What a book's status keeps of an answer from one fetch to the next: its validators, and where a directory wants it a
-/// digest, by which an answer is known again that a server without validators sends whole each time.
+/// The state that a book's status keeps between fetches: the validators and, if the directory requests it, a digest
+/// that detects an unchanged response of a server without validators.
 struct ValidatorState {
     let validators: HTTPValidators
     let digest: String?
@@ -12,7 +12,7 @@ struct ValidatorState {
         self.digest = digest
     }
 
-    /// Nothing for a text that is not of this form: everything is then fetched.
+    /// Empty for a text of any other form: everything is then fetched.
     init(_ text: String?) {
         guard let text, let json = try? JSONValue.parse(Array(text.utf8)) else {
             self.init(HTTPValidators())
@@ -23,7 +23,7 @@ struct ValidatorState {
             digest: json["digest"]?.string)
     }
 
-    /// Nil where there is nothing to keep.
+    /// Nil if there is nothing to keep.
     var text: String? {
         guard !validators.isEmpty || digest != nil else { return nil }
         var writer = JSONWriter()

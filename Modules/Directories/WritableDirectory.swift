@@ -1,41 +1,43 @@
 package import Models
 
-/// A directory that takes changes.
+/// A directory that accepts changes.
 ///
-/// A write is sent once. Where its answer is lost the error says so (``DirectoryError/isAnswerLost``), and whoever wants
-/// to send it again looks first whether it has arrived.
+/// A write is sent once. If its response is lost, the error says so (``DirectoryError/isAnswerLost``), and the caller
+/// checks whether it has arrived before sending it again.
 package protocol WritableDirectory: DirectoryService {
-    /// Creates a contact and returns what the directory made of it. A photo whose bytes the store has
-    /// (``Photo/storedName``) is not created with it: it is sent as an update afterwards. Throws
-    /// ``DirectoryError/refused(host:_:)`` with all messages for values that it does not take.
+    /// Creates a contact and returns it as the directory stored it. A photo from the store (``Photo/storedName``) is
+    /// not created with it: send it afterwards as an update.
+    ///
+    /// - Throws: ``DirectoryError/refused(host:_:)`` with all messages for rejected values.
     func create(_ content: ContactContent) async throws(DirectoryError) -> DirectoryEntry
 
-    /// Changes the given fields of a contact to what they are in the content, and no others. Throws
-    /// ``DirectoryError/refused(host:_:)``, and ``DirectoryError/gone(host:)`` when there is no such contact.
+    /// Updates the given fields of a contact, and no others.
     ///
     /// - Parameters:
-    ///   - content: in the other fields, what the directory is known to have: some writes have to say that again.
-    ///   - photo: the bytes of the content's photo, where it is one of the store's and among the fields. The answer has
-    ///     the URL that the directory gave it.
+    ///   - content: The new values; in the other fields, the directory's last known values, which some writes must
+    ///     repeat.
+    ///   - photo: The bytes of the content's photo, if it is in the store and among the fields. The response contains
+    ///     the directory's URL of it.
+    /// - Throws: ``DirectoryError/refused(host:_:)``; ``DirectoryError/gone(host:)`` if the contact does not exist.
     func update(
         _ remoteID: String, fields: Set<ContactField>, to content: ContactContent, photo: PhotoData?
     ) async throws(DirectoryError) -> DirectoryEntry
 
-    /// Deletes a contact; one that is not there is deleted already.
+    /// Deletes a contact; succeeds if it does not exist.
     func delete(_ remoteID: String) async throws(DirectoryError)
 
-    /// The contact as the directory has it now, with all its fields; nil when there is none.
+    /// Fetches the contact's current state with all fields; nil if it does not exist.
     func entry(_ remoteID: String) async throws(DirectoryError) -> DirectoryEntry?
 
-    /// Contacts that the directory created at the moment or later and that say what the content says, oldest first: how
-    /// a create whose answer was lost is found again. `known` are the identifiers that are known to be others.
+    /// Finds contacts that the directory created at or after `moment` with matching content, oldest first, to identify
+    /// a create whose response was lost. `known` are the identifiers of other contacts.
     func entries(
         like content: ContactContent, createdSince moment: Timestamp, except known: Set<String>
     ) async throws(DirectoryError) -> [DirectoryEntry]
 }
 
 extension WritableDirectory {
-    /// The same without a photo's bytes.
+    /// Updates without a photo's bytes.
     package func update(
         _ remoteID: String, fields: Set<ContactField>, to content: ContactContent
     ) async throws(DirectoryError) -> DirectoryEntry {

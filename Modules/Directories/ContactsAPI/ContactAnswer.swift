@@ -4,16 +4,16 @@ internal import JSON
 internal import Models
 internal import Networking
 
-/// A whole contact as the server answered with it.
+/// A whole contact in a server's response.
 struct ContactAnswer {
     let contact: ContactDTO
-    /// Where it came from.
+    /// The response's URL.
     let url: URL
 
-    /// Judges the answer, and reads it.
+    /// Validates and parses the response.
     ///
-    /// - Parameter id: whose contact is due; nil where the server chooses it.
-    /// - Throws: ``DirectoryError/gone(host:)`` and ``DirectoryError/refused(host:_:)`` among others.
+    /// - Parameter id: The expected contact; nil if the server chooses it.
+    /// - Throws: ``DirectoryError/gone(host:)`` and ``DirectoryError/refused(host:_:)``, among others.
     init(_ response: HTTPResponse, of id: String? = nil) throws(DirectoryError) {
         try Self.requireSuccess(response)
         let json: JSONValue
@@ -32,17 +32,17 @@ struct ContactAnswer {
 
     var entry: DirectoryEntry { contact.entry(relativeTo: LinkBase(url)) }
 
-    /// Throws what an answer of another status than a success means.
+    /// Throws the error for a status that is not a success.
     static func requireSuccess(_ response: HTTPResponse) throws(DirectoryError) {
         let host = response.host
-        // A web page is a proxy's or that of a host that was given up, and says nothing of the contact.
+        // A web page comes from a proxy or an abandoned host, and does not concern the contact.
         if response.status == 404 || response.status == 410, response.isOfTheServer { throw .gone(host: host) }
         do throws(HTTPError) {
             try response.validated()
         } catch .invalid(_, let messages) {
             throw .refused(host: host, messages.map(RefusalMessage.init(contactsAPI:)))
         } catch .status(413, _, _, _) {
-            // Of all that is sent only a photo can be too large.
+            // Only a photo can be too large.
             throw .refused(host: host, [RefusalMessage(field: .photo, text: "is too large for the server")])
         } catch .status(400, _, let message, _) where response.isOfTheServer {
             throw .refused(host: host, [message].compactMap { $0.map(RefusalMessage.init(contactsAPI:)) })
@@ -53,16 +53,16 @@ struct ContactAnswer {
 }
 
 extension HTTPResponse {
-    /// Host and port, for messages.
+    /// The host and port, for messages.
     var host: String { HTTPOrigin(url)?.description ?? url.absoluteString }
 
-    /// Whether an error may be the server's own words: a JSON object, or no body at all.
+    /// True if an error may come from the service itself: a JSON object, or an empty body.
     fileprivate var isOfTheServer: Bool { body.isEmpty || (try? JSONValue.parse(body))?.object != nil }
 }
 
 extension RefusalMessage {
-    /// A message of the server begins with the name of the field that it is about: "First name is too short (minimum
-    /// is 2 characters)".
+    /// Parses a server message, which begins with the name of its field: "First name is too short (minimum is 2
+    /// characters)".
     fileprivate init(contactsAPI text: String) {
         let words = text.lowercased().split { !$0.isLetter }
         let names: [(ContactField, [Substring])] = [

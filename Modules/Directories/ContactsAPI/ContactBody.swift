@@ -1,11 +1,12 @@
 internal import JSON
 internal import Models
 
-/// What is sent of a contact: flat JSON with some of `first_name`, `last_name`, `email`, `phone_number` and `favorite`.
+/// The request body for a contact: flat JSON with any of `first_name`, `last_name`, `email`, `phone_number` and
+/// `favorite`.
 struct ContactBody {
     private var members = JSONObject()
 
-    /// All that a new contact says. What it leaves out is the server's default.
+    /// The body for a new contact. Omitted fields get the server's defaults.
     init(creating content: ContactContent) {
         var fields: Set<ContactField> = [.given, .family]
         for field in [ContactField.email, .phone] where Self.text(of: field, in: content.card).nonBlank != nil {
@@ -15,7 +16,7 @@ struct ContactBody {
         self.init(changing: fields, to: content)
     }
 
-    /// The given fields alone: whatever is sent is overwritten, `favorite` too.
+    /// The given fields only, since every field that is sent is overwritten, including `favorite`.
     init(changing fields: Set<ContactField>, to content: ContactContent) {
         for (field, key) in Self.names where fields.contains(field) {
             members[key] = .string(Self.text(of: field, in: content.card))
@@ -27,10 +28,10 @@ struct ContactBody {
         if fields.contains(.favorite) { members["favorite"] = .bool(content.isFavorite) }
     }
 
-    /// Nil where nothing is said that the server could hold.
+    /// Nil if there is nothing that the server can store.
     var bytes: [UInt8]? { members.isEmpty ? nil : JSONValue.object(members).serialized() }
 
-    /// A field as the one text that the server has for it; empty where there is none.
+    /// A field as the server's single text; empty if it has none.
     static func text(of field: ContactField, in card: ContactCard) -> String {
         switch field {
         case .given: card.name.given.joined(separator: " ")

@@ -1,13 +1,13 @@
 internal import Models
 
 extension ContactDTO {
-    /// Whether the names are the content's. White space around them is not compared, since servers may trim it.
+    /// Returns true if the names match the content. Surrounding white space is ignored, since servers may trim it.
     func hasNames(of content: ContactContent) -> Bool {
         firstName?.nonBlank == ContactBody.text(of: .given, in: content.card).nonBlank
             && lastName?.nonBlank == ContactBody.text(of: .family, in: content.card).nonBlank
     }
 
-    /// Whether a whole contact says what the content says, apart from the favorite, which anybody may have changed
+    /// Returns true if a whole contact matches the content, except the favorite mark, which anyone may have changed
     /// since.
     func says(_ content: ContactContent) -> Bool {
         hasNames(of: content) && email?.nonBlank == ContactBody.text(of: .email, in: content.card).nonBlank

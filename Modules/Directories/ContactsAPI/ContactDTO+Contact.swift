@@ -3,8 +3,8 @@ internal import Models
 
 extension ContactDTO {
     /// - Parameters:
-    ///   - base: what a relative photo URL is resolved against.
-    ///   - silentFields: what the answer cannot say, since it is the list's.
+    ///   - base: The base for a relative photo URL.
+    ///   - silentFields: The fields that the response cannot contain, since it comes from the list.
     func entry(relativeTo base: LinkBase, silentFields: Set<ContactField> = []) -> DirectoryEntry {
         var card = ContactCard(
             name: ContactName(given: [firstName].compactMap { $0 }, family: [lastName].compactMap { $0 }),
@@ -21,6 +21,6 @@ extension ContactDTO {
         return base.link(text).map(Photo.init(url:))
     }
 
-    /// What the server says of a contact without a photo.
+    /// The server's placeholder for a contact without a photo.
     private static let missingPicture = "/images/missing.png"
 }

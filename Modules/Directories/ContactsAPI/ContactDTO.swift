@@ -1,7 +1,7 @@
 internal import Directories
 internal import Models
 
-/// One element of the list, or a whole contact: the list's elements have neither e-mail, phone nor timestamps.
+/// One element of the list, or a whole contact. The list's elements have no e-mail, phone or timestamps.
 struct ContactDTO {
     let id: String
     let firstName: String?
@@ -9,7 +9,7 @@ struct ContactDTO {
     let email: String?
     let phoneNumber: String?
     let profilePicture: String?
-    /// False where the list's element does not say.
+    /// False if the list's element does not contain it.
     let isFavorite: Bool
     let created: Timestamp?
 

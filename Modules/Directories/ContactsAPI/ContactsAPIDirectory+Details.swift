@@ -13,8 +13,8 @@ extension ContactsAPIDirectory {
         try await contact(remoteID)?.entry
     }
 
-    /// Reads whole contacts, at most ``detailsAtOnce`` at the same time, and hands each over as it comes. Those that
-    /// have vanished are passed over.
+    /// Fetches whole contacts, at most ``detailsAtOnce`` concurrently, and passes each on as it arrives. Skips contacts
+    /// that no longer exist.
     func readContacts(_ ids: [String], each: (ContactAnswer) async throws -> Void) async throws {
         try await withThrowingTaskGroup(of: Result<ContactAnswer?, DirectoryError>.self) { group in
             var waiting = ids[...]
@@ -41,7 +41,7 @@ extension ContactsAPIDirectory {
         }
     }
 
-    /// Nil where there is no such contact (any more).
+    /// Nil if the contact does not exist.
     private func contact(_ id: String) async throws(DirectoryError) -> ContactAnswer? {
         let response = try await response(to: HTTPRequest(.get, try endpoints.contact(id), headers: Self.headers))
         do throws(DirectoryError) {
@@ -56,10 +56,10 @@ extension ContactsAPIDirectory {
     }
 }
 
-/// Decides which faults end the reading of details: one of a single contact must not cost all the others, and a server
-/// that answers nobody must not be asked for thousands.
+/// Decides which errors end the fetching of details: an error of a single contact must not affect the others, and a
+/// failing server must not receive thousands of requests.
 private struct DetailFaults {
-    /// So many in a row are the server's fault.
+    /// This many consecutive errors are attributed to the server.
     let limit: Int
     private var first: DirectoryError?
     private var inARow = 0

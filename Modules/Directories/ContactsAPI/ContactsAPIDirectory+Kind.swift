@@ -3,7 +3,7 @@ package import Models
 package import Networking
 
 extension ContactsAPIDirectory {
-    /// The kind as a front registers it.
+    /// The kind's registration.
     package static func kind(client: any HTTPClient, clock: WallClock) -> DirectoryKind {
         DirectoryKind(
             name: "contacts-api", summary: "Contacts of a Contacts API server, which can be changed",
@@ -13,8 +13,8 @@ extension ContactsAPIDirectory {
         }
     }
 
-    /// A photo can be sent, but not taken away again: the contract has no word for that. Nor has it a limit for photos, so
-    /// that the general one holds.
+    /// A photo can be sent but not removed: the API has no request for that. It has no photo limit either, so the
+    /// general one applies.
     private static let capabilities = Capabilities(
         operations: [.create, .update, .delete, .favorite, .photo],
         fields: [.given, .family, .email, .phone, .favorite, .photo],

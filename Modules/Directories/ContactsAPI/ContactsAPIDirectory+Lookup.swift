@@ -4,13 +4,13 @@ package import Models
 internal import Networking
 
 extension ContactsAPIDirectory {
-    /// Reads the list, then the details of those with the same names. What the server calls the moment of creation is
-    /// compared by the server's own clock, as its answer's Date tells it.
+    /// Fetches the list, then the details of contacts with the same names. Compares creation times by the server's own
+    /// clock, as given by the Date of its response.
     package func entries(
         like content: ContactContent, createdSince moment: Timestamp, except known: Set<String>
     ) async throws(DirectoryError) -> [DirectoryEntry] {
         var request = HTTPRequest(.get, endpoints.list, headers: Self.headers, limits: .directoryList)
-        // A cache on the way may still have the list from before the contact was created.
+        // An intermediate cache may still hold the list from before the contact was created.
         request.headers["Cache-Control"] = "no-cache"
         let response = try await response(to: request)
         let earliest = ServerTime(of: response, now: clock.now()).earliest(for: moment)
@@ -23,7 +23,7 @@ extension ContactsAPIDirectory {
         } catch {
             throw .canceled
         }
-        // Identifiers are numbers, so of the same moment the shorter one is the older one.
+        // Identifiers are numbers, so for equal timestamps the shorter one is older.
         func age(_ contact: ContactDTO) -> (Timestamp, Int, String) {
             (contact.created ?? earliest, contact.id.utf8.count, contact.id)
         }
@@ -31,7 +31,7 @@ extension ContactsAPIDirectory {
             .sorted { age($0.contact) < age($1.contact) }.map(\.entry)
     }
 
-    /// The list's elements, without those that cannot be read.
+    /// The list's elements, without unreadable ones.
     private static func contacts(in response: HTTPResponse) throws(DirectoryError) -> [ContactDTO] {
         let json: JSONValue
         do throws(HTTPError) { json = try response.json() } catch { throw .http(error) }

@@ -9,8 +9,8 @@ extension ContactsAPIDirectory {
         return try ContactAnswer(try await response(to: request)).entry
     }
 
-    /// A photo goes as a request of its own, behind one with the other fields. A photo that is no file's cannot be sent,
-    /// and none can be taken away: the answer then says what the server has.
+    /// Sends a photo in a separate request, after one with the other fields. A photo that is not in the store cannot be
+    /// sent, and none can be removed: the response then contains the server's state.
     package func update(
         _ remoteID: String, fields: Set<ContactField>, to content: ContactContent, photo: PhotoData?
     ) async throws(DirectoryError) -> DirectoryEntry {
@@ -20,14 +20,14 @@ extension ContactsAPIDirectory {
             requests.append(request(.put, url, body: body))
         }
         if let photo, fields.contains(.photo) { requests.append(photoRequest(url, photo, of: content)) }
-        // Nothing to say: the server would call an empty body a bad request.
+        // If there is nothing to send, fetch instead: the server would reject an empty body.
         if requests.isEmpty { requests.append(request(.get, url, body: nil)) }
         let last = requests.removeLast()
         for request in requests { _ = try ContactAnswer(try await response(to: request), of: remoteID) }
         return try ContactAnswer(try await response(to: last), of: remoteID).entry
     }
 
-    /// The contract wants the first name to come along.
+    /// The API requires the first name in the request.
     private func photoRequest(_ url: URL, _ photo: PhotoData, of content: ContactContent) -> HTTPRequest {
         var form = MultipartForm()
         form.add("contact[first_name]", ContactBody.text(of: .given, in: content.card))
@@ -49,7 +49,7 @@ extension ContactsAPIDirectory {
             return
         }
         if response.isSuccess, response.body.isEmpty { return }
-        // A success with a web page is a sign-in form's or a proxy's.
+        // A success with a web page comes from a sign-in form or a proxy.
         do throws(HTTPError) { _ = try response.json() } catch { throw .http(error) }
     }
 
@@ -61,6 +61,6 @@ extension ContactsAPIDirectory {
 }
 
 extension HTTPLimits {
-    /// A photo may go up a slow line: two minutes.
+    /// Two minutes for uploading a photo over a slow connection.
     fileprivate static let photo = HTTPLimits(totalTime: .seconds(120), idleTime: .seconds(60))
 }

@@ -1,6 +1,6 @@
-// ContactsAPIDirectory: the directory kind `contacts-api`, a small service that holds names, one e-mail address, one
-// phone number and a photo of each contact, and takes changes. Its list leaves e-mail and phone out, so these are asked
-// for contact by contact. It knows HTTP and JSON, and nothing of stores, outboxes and fronts; it owns no state.
+// ContactsAPIDirectory: the directory kind `contacts-api`, a small read-write service that holds the names, one e-mail
+// address, one phone number and a photo of each contact. Its list omits e-mail and phone, so these are fetched contact
+// by contact. It owns no state; it must not know stores, outboxes and front ends.
 
 package import Directories
 internal import FoundationEssentials
@@ -8,9 +8,10 @@ internal import JSON
 package import Models
 internal import Networking
 
-/// `GET /contacts.json`, `GET`, `PUT` and `DELETE /contacts/ID.json`, and `POST /contacts.json`, without authentication.
+/// `GET /contacts.json`, `GET`, `PUT` and `DELETE /contacts/ID.json`, and `POST /contacts.json`, without
+/// authentication.
 package struct ContactsAPIDirectory: DetailedDirectory, WritableDirectory {
-    /// How many details are asked for at the same time.
+    /// The maximum number of concurrent requests for details.
     package static let detailsAtOnce = 8
 
     let client: any HTTPClient
@@ -18,8 +19,9 @@ package struct ContactsAPIDirectory: DetailedDirectory, WritableDirectory {
     let clock: WallClock
 
     /// - Parameters:
-    ///   - url: that of the list, of the server, or of the folder on a server that holds the list.
-    ///   - clock: told apart from the server's own, whose timestamps say which contact a lost answer was about.
+    ///   - url: The URL of the list, of the server, or of the folder on a server that holds the list.
+    ///   - clock: This computer's clock, which may differ from the server's; the server's timestamps identify the
+    ///     contact of a lost response.
     init(client: any HTTPClient, url: String, clock: WallClock) throws(DirectoryError) {
         self.client = client
         self.clock = clock
@@ -46,7 +48,7 @@ package struct ContactsAPIDirectory: DetailedDirectory, WritableDirectory {
 
     static let headers: HTTPHeaders = ["Accept": "application/json"]
 
-    /// The list's elements; an object, which is what an error looks like, is none.
+    /// The list's elements. An object is an error rather than a list.
     static func items(_ json: JSONValue, host: String) throws(DirectoryError) -> [JSONValue] {
         guard let items = json.array else {
             throw .wrongShape(host: host, detail: "a list of contacts is needed, \(json.typeName) was found")

@@ -1,14 +1,14 @@
 internal import Directories
 internal import FoundationEssentials
 
-/// The URLs of one server. A query that the book's URL has goes with each of them.
+/// The URLs of one server. Each keeps the query of the book's URL.
 struct ContactsAPIEndpoints {
     /// `…/contacts.json`.
     let list: URL
     private let server: URLComponents
 
-    /// Takes the URL of the list, with or without `.json`, of the server, or of the folder that holds the list. Where
-    /// such a folder is itself called `contacts`, only the list's own URL says so.
+    /// Accepts the URL of the list, with or without `.json`, of the server, or of the folder that holds the list. If
+    /// that folder is itself named `contacts`, only the list's own URL is unambiguous.
     init(_ text: String) throws(DirectoryError) {
         let url = try DirectoryURL.base(text)
         guard var server = URLComponents(url: url, resolvingAgainstBaseURL: true) else {
@@ -20,7 +20,7 @@ struct ContactsAPIEndpoints {
         list = try Self.url(server, "contacts.json")
     }
 
-    /// `…/contacts/ID.json`, with an identifier of any characters as one segment of the path.
+    /// `…/contacts/ID.json`, with any identifier as one path segment.
     func contact(_ id: String) throws(DirectoryError) -> URL {
         try Self.url(server, "contacts/\(Self.escaped(id)).json")
     }
@@ -41,7 +41,7 @@ struct ContactsAPIEndpoints {
         return String(path)
     }
 
-    /// Percent-encodes all but the unreserved characters (RFC 3986 section 2.3).
+    /// Percent-encodes all characters except the unreserved ones (RFC 3986, section 2.3).
     private static func escaped(_ text: String) -> String {
         var escaped: [UInt8] = []
         let digits = Array("0123456789ABCDEF".utf8)

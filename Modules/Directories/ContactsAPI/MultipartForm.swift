@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A body of the type multipart/form-data (RFC 7578): fields of a form, files among them.
+/// A multipart/form-data body (RFC 7578) with fields and files.
 struct MultipartForm {
     private struct Part {
         let head: String
@@ -9,12 +9,12 @@ struct MultipartForm {
 
     private var parts: [Part] = []
 
-    /// Adds a text as it is. The name is one of the contract's: plain ASCII without quotes.
+    /// Adds a text field. The name must be plain ASCII without quotes.
     mutating func add(_ name: String, _ text: String) {
         parts.append(Part(head: "Content-Disposition: form-data; name=\"\(name)\"", content: Array(text.utf8)))
     }
 
-    /// Adds a file. Its name is plain ASCII without quotes, too.
+    /// Adds a file. Its name must be plain ASCII without quotes.
     mutating func add(_ name: String, file: String, type: String, _ bytes: [UInt8]) {
         let head = """
             Content-Disposition: form-data; name="\(name)"; filename="\(file)"\r
@@ -23,7 +23,7 @@ struct MultipartForm {
         parts.append(Part(head: head, content: bytes))
     }
 
-    /// The body, and the Content-Type that says where its parts end.
+    /// The body, and the Content-Type with its boundary.
     var encoded: (type: String, bytes: [UInt8]) {
         let boundary = boundary
         var bytes: [UInt8] = []
@@ -38,7 +38,7 @@ struct MultipartForm {
         return ("multipart/form-data; boundary=\(boundary)", bytes)
     }
 
-    /// The first of a row of boundaries that is in none of the parts (RFC 2046 section 5.1.1).
+    /// The first of a sequence of boundaries that does not occur in any part (RFC 2046, section 5.1.1).
     private var boundary: String {
         var number = 0
         while true {
@@ -50,8 +50,8 @@ struct MultipartForm {
 }
 
 extension [UInt8] {
-    /// Whether the ASCII text is somewhere in it. Looks at what begins like it only, which `memchr` finds quickly in a
-    /// picture of megabytes.
+    /// Returns true if it contains the ASCII text. Searches for the first byte with `memchr`, which is fast in
+    /// megabytes of image data.
     fileprivate func holds(_ text: String) -> Bool {
         let wanted = Array(text.utf8)
         guard let first = wanted.first else { return true }

@@ -1,22 +1,22 @@
 internal import Models
 internal import Networking
 
-/// How a server's clock stands beside ours.
+/// The offset of a server's clock.
 struct ServerTime {
-    /// Milliseconds that the server is ahead of us; nil where it does not say what time it is.
+    /// The server's lead in milliseconds; nil if the response has no Date.
     private let lead: Int64?
 
-    /// - Parameter now: our clock when the answer came.
+    /// - Parameter now: This computer's time when the response arrived.
     init(of response: HTTPResponse, now: Timestamp) {
         let date = response.headers["Date"].flatMap { HTTPDate($0) }
         lead = date.map { Int64($0.secondsSince1970) &* 1000 &- now.milliseconds }
     }
 
-    /// The earliest that the server's clock may have shown at a moment of ours.
+    /// The earliest time that the server's clock may have shown at a local moment.
     ///
-    /// The Date is exact to the second and as old as the answer's way is long, and either clock may have been set since
-    /// the moment: that gives a minute. Without a Date, a clock that nobody sets is seldom further off than a quarter of
-    /// an hour. Too early costs little, since what is looked for is compared in all its values too; too late costs a
+    /// The Date has a resolution of one second and the age of the response, and either clock may have been adjusted
+    /// since: this allows a minute. Without a Date, it allows 15 minutes, since even an unsynchronized clock is seldom
+    /// further off. A time too early costs little, since all values are compared as well; one too late would create a
     /// second contact.
     func earliest(for moment: Timestamp) -> Timestamp {
         guard let lead else { return Timestamp(milliseconds: moment.milliseconds &- 15 * 60_000) }

@@ -3,7 +3,7 @@ internal import Models
 package import Networking
 
 extension GitHubOrganizationsDirectory {
-    /// The kind as a front registers it.
+    /// The kind's registration.
     package static func kind(client: any HTTPClient) -> DirectoryKind {
         DirectoryKind(
             name: "github-organizations", summary: "Organizations of GitHub, all or those of one user, read-only",

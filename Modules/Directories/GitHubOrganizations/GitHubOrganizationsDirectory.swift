@@ -1,6 +1,6 @@
 // GitHubOrganizationsDirectory: the directory kind `github-organizations`, after an ancestor's list of organizations:
-// GitHub's REST API, read page by page up to a cap. It owns no state: where a capped list can be gone on with is kept
-// by the book. It knows HTTP and JSON, and nothing of stores and fronts; nor of tokens, which are the client's affair.
+// GitHub's REST API, read page by page up to a cap. It owns no state: the book keeps the position where a capped list
+// continues. It must not know stores, front ends, or tokens, which belong to the client.
 
 package import Directories
 internal import FoundationEssentials
@@ -8,21 +8,21 @@ internal import JSON
 internal import Models
 internal import Networking
 
-/// `GET /organizations`, all in the order of their creation, or `GET /users/USER/orgs`, those of one user.
+/// `GET /organizations`, all organizations in the order of creation, or `GET /users/USER/orgs`, those of one user.
 package struct GitHubOrganizationsDirectory: DirectoryService {
     private let client: any HTTPClient
     private let endpoint: OrganizationsEndpoint
     private let limit: Int
 
-    /// - Parameter limit: how many entries are wanted in all: there are millions. At least 1.
+    /// - Parameter limit: The maximum total number of entries, since there are millions. At least 1.
     init(client: any HTTPClient, endpoint: OrganizationsEndpoint, limit: Int) {
         self.client = client
         self.endpoint = endpoint
         self.limit = limit
     }
 
-    /// A list that the cap ended is not whole, and its state says where to go on: when the cap has been raised, only
-    /// what is behind it is asked for.
+    /// A list that the cap ended is incomplete, and its state holds the next page: after the cap is raised, only the
+    /// rest is fetched.
     package func fetch(
         after state: String?, progress: @escaping @Sendable (FetchProgress) -> Void
     ) async throws(DirectoryError) -> DirectoryFetch {
@@ -37,9 +37,9 @@ package struct GitHubOrganizationsDirectory: DirectoryService {
         return fetch ?? DirectoryFetch(.unchanged, state: state)
     }
 
-    /// Follows the pages until the cap or the end; nil where the first one has not changed since the validators.
+    /// Follows the pages until the cap or the end; nil if the first one has not changed since the validators.
     ///
-    /// - Parameter count: how many entries stand before the first page.
+    /// - Parameter count: The number of entries before the first page.
     private func read(
         from first: URL, before count: Int, after validators: String?,
         _ progress: @Sendable (FetchProgress) -> Void
@@ -63,8 +63,8 @@ package struct GitHubOrganizationsDirectory: DirectoryService {
             }
             let next = try trail.next(after: answer, holding: elements.count)
             progress(FetchProgress(received: collector.received, expected: next == nil ? collector.received : nil))
-            // One page can be told to be unchanged. That of several they all are, GitHub does not say; and a full last
-            // page stays as it is when another one follows it.
+            // Only a list of a single page can be revalidated: GitHub does not report that several pages are unchanged,
+            // and a full last page does not change when another one follows it.
             let isAll = wanted.count < endpoint.pageSize(limit: limit) || count + wanted.count == limit
             state.validators = isFirst && count == 0 && isAll ? answer.state : nil
             if wanted.count < elements.count { break }

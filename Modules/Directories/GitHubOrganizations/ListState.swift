@@ -1,17 +1,17 @@
 internal import FoundationEssentials
 internal import JSON
 
-/// What a book keeps of one fetch for the next one.
+/// The state that a book keeps between two fetches.
 struct ListState {
-    /// The list that was read: the state says nothing of another one.
+    /// The list that was read; the state is invalid for any other.
     let list: URL
-    /// How many entries were wanted.
+    /// The cap of that fetch.
     let limit: Int
-    /// The first page's, where that page was all that was wanted, and can be told to be unchanged.
+    /// The first page's validators, if it was the only page and can be revalidated.
     var validators: String?
-    /// The page on which a fetch with a higher cap goes on; nil at the end of the list.
+    /// The next page for a fetch with a higher cap; nil at the end of the list.
     var next: URL?
-    /// How many entries stand before that page.
+    /// The number of entries before that page.
     var before: Int
 
     init(list: URL, limit: Int, next: URL?, before: Int) {
@@ -21,7 +21,7 @@ struct ListState {
         self.before = before
     }
 
-    /// Nil for a text that is not of this form, or speaks of another list.
+    /// Nil for a text of any other form, or for another list.
     init?(_ text: String?, of list: URL) {
         guard let text, let json = try? JSONValue.parse(Array(text.utf8)), json["list"]?.string == list.absoluteString,
             let limit = json["limit"]?.int, let before = json["before"]?.int, before >= 0

@@ -2,12 +2,13 @@ internal import Directories
 internal import Models
 
 extension OrganizationDTO {
-    /// The login is the name, and not the organization too: each list would show it twice.
+    /// The login is the name but not also the organization, which lists would show twice.
     ///
-    /// - Parameter base: the page's URL, which relative URLs are resolved against.
+    /// - Parameter base: The page's URL, the base for relative URLs.
     func entry(relativeTo base: LinkBase) -> DirectoryEntry {
         var urls: [Labeled<String>] = []
-        // The answer has no page for people in it. A login of another form is no part of a path.
+        // The response contains no web page URL, so build it from the login. A login of any other form is not safe in a
+        // path.
         if OrganizationsEndpoint.isLogin(login.trimmed) {
             urls.append(Labeled("https://github.com/\(login.trimmed)", label: "github"))
         }

@@ -1,6 +1,6 @@
 internal import Directories
 
-/// One element of the list. Without id and login it is none.
+/// One element of the list. Id and login are required.
 struct OrganizationDTO {
     let id: String
     let login: String

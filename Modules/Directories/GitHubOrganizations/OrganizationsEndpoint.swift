@@ -2,14 +2,14 @@ internal import Directories
 internal import FoundationEssentials
 internal import Models
 
-/// Which list is read, and where.
+/// The endpoint of a list of organizations.
 struct OrganizationsEndpoint {
-    /// The list without a page size of ours.
+    /// The list without a page size.
     let list: URL
 
     /// - Parameters:
-    ///   - url: that of the API (`https://api.github.com`, `https://host/api/v3`), or of one of its two lists.
-    ///   - user: whose organizations; nil for all.
+    ///   - url: The URL of the API (`https://api.github.com`, `https://host/api/v3`), or of one of its two lists.
+    ///   - user: The user whose organizations are listed; nil for all.
     init(url text: String, user: String?) throws(DirectoryError) {
         let url = try DirectoryURL.base(text)
         let isList = ["organizations", "orgs"].contains(url.lastPathComponent)
@@ -27,17 +27,16 @@ struct OrganizationsEndpoint {
         list = url.appending(path: "users/\(login)/orgs")
     }
 
-    /// The first page; a page size in the book's own URL stays.
+    /// The first page; a page size in the book's own URL takes precedence.
     func firstPage(limit: Int) -> URL {
         ownPageSize == nil
             ? list.appending(queryItems: [URLQueryItem(name: "per_page", value: String(pageSize(limit: limit)))]) : list
     }
 
-    /// How many entries a full page has: as many as GitHub allows, and no more than are wanted.
+    /// The number of entries in a full page: GitHub's maximum, but no more than wanted.
     func pageSize(limit: Int) -> Int { ownPageSize.flatMap { Int($0) } ?? min(100, limit) }
 
-    /// Letters, digits, hyphens, and the underscore of accounts that an enterprise manages. What it is made of can
-    /// stand in a path as it is.
+    /// Letters, digits, hyphens, and the underscore of enterprise-managed accounts. These are safe in a path.
     static func isLogin(_ text: String) -> Bool {
         (1...100).contains(text.utf8.count)
             && text.utf8.allSatisfy { byte in

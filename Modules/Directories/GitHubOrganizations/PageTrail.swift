@@ -2,14 +2,14 @@ internal import Directories
 internal import FoundationEssentials
 internal import Networking
 
-/// The pages of one fetch, so that a server whose pages lead in a circle, to nowhere or to somebody else is noticed.
+/// The pages of one fetch, to detect a server whose pages form a cycle, or lead nowhere or to another host.
 struct PageTrail {
     private var pages: Set<String> = []
 
-    /// Pages visited so far.
+    /// The pages visited so far.
     var count: Int { pages.count }
 
-    /// Throws when the page was visited before: to end there would take the list for whole.
+    /// Throws if the page was visited before: ending there would make the list seem complete.
     mutating func visit(_ page: URL) throws(DirectoryError) {
         guard pages.insert(page.absoluteString).inserted else {
             throw .incomplete(
@@ -17,9 +17,9 @@ struct PageTrail {
         }
     }
 
-    /// The page that the answer names as the next one, as it was given (RFC 8288); nil at the end of the list.
+    /// The response's next page, unmodified (RFC 8288); nil at the end of the list.
     ///
-    /// - Parameter entries: how many the answer holds.
+    /// - Parameter entries: The number of entries in the response.
     func next(after answer: JSONAnswer, holding entries: Int) throws(DirectoryError) -> URL? {
         guard LinkHeader(answer.head.headers.values("Link")).target("next") != nil else { return nil }
         guard let next = answer.head.link("next"), let origin = HTTPOrigin(next) else {
@@ -28,7 +28,7 @@ struct PageTrail {
         guard origin == HTTPOrigin(answer.url) else {
             throw .incomplete(host: answer.host, detail: "its next page is said to be at another place, \(origin)")
         }
-        // Without this, pages that hold nothing could go on for ever.
+        // Empty pages could otherwise continue forever.
         guard entries > 0 else {
             throw .incomplete(host: answer.host, detail: "a page without entries says that another one follows")
         }

@@ -2,7 +2,7 @@ internal import Directories
 internal import Models
 
 extension LaunchDTO {
-    /// - Parameter base: the list's URL, which relative URLs are resolved against.
+    /// - Parameter base: The list's URL, the base for relative URLs.
     func entry(relativeTo base: LinkBase) -> DirectoryEntry {
         let photo = [links?.smallPatch, links?.patch].lazy.compactMap { $0 }
             .compactMap { base.link($0) }.first
@@ -19,7 +19,7 @@ extension LaunchDTO {
         }
     }
 
-    /// The date stands last, since lists show the last attribute beside the name.
+    /// The date is last, since lists show the last attribute beside the name.
     private var attributes: [ContactAttribute] {
         [
             ("Flight", flight), ("Success", isSuccess.map(Self.word) ?? "UNKNOWN"),

@@ -1,13 +1,13 @@
 internal import Directories
 internal import Models
 
-/// One element of the list. Without a flight number it is none.
+/// One element of the list. The flight number is required.
 struct LaunchDTO {
-    /// Several launches can have the same.
+    /// Several launches can have the same number.
     let flight: String
     let mission: String?
     let details: String?
-    /// Nil where it is not known, which is no failure.
+    /// Nil if unknown, which is not a failure.
     let isSuccess: Bool?
     let isUpcoming: Bool?
     let date: LaunchDate
@@ -31,7 +31,7 @@ struct LaunchDTO {
     }
 }
 
-/// What a launch's `links` say; several launches can share a patch.
+/// The `links` of a launch; several launches can share a patch.
 struct LaunchLinksDTO {
     let patch: String?
     let smallPatch: String?

@@ -1,18 +1,17 @@
 internal import Models
 
-/// When a launch was or will be, as exactly as that is known.
+/// The date of a past or future launch, as precise as known.
 struct LaunchDate {
     let moment: Timestamp?
-    /// Says something where there is no moment only.
+    /// Used only if there is no moment.
     let year: String?
     /// `hour`, `day`, `month`, `quarter`, `half` or `year`; nil counts as the hour.
     let precision: String?
     let isTentative: Bool
     let isToBeDetermined: Bool
 
-    /// `Mar 24, 2006, 22:30 UTC`, `Mar 24, 2006`, `Mar 2006`, `Q1 2006`, `H1 2006` or `2006`, with "(tentative, TBD)"
-    /// behind it where it is so. A precision of another name is shown as it is behind the day. Nil where nothing is
-    /// known.
+    /// `Mar 24, 2006, 22:30 UTC`, `Mar 24, 2006`, `Mar 2006`, `Q1 2006`, `H1 2006` or `2006`, followed by "(tentative,
+    /// TBD)" if applicable. An unknown precision is shown as it is after the day. Nil if nothing is known.
     var text: String? {
         guard let date = dated ?? year?.trimmed else { return isToBeDetermined ? "TBD" : nil }
         let marks = [

@@ -1,17 +1,16 @@
 internal import Directories
 internal import FoundationEssentials
 
-/// Where the launches are read, and how many of them.
+/// The URL and the range of launches to fetch.
 struct LaunchesEndpoint {
     let url: URL
-    /// The most that the server is asked for; nil for all.
+    /// The maximum number of launches; nil for all.
     private let limit: Int?
     private let skipsSome: Bool
 
     /// - Parameters:
-    ///   - url: that of the list, or of the server alone, to which the contract's path is then added. Parameters of its
-    ///     own stay.
-    ///   - limit: how many are wanted; nil and 0 for all.
+    ///   - url: The URL of the list, or of the server alone, to which the API's path is added. Its own query is kept.
+    ///   - limit: The maximum number; nil and 0 for all.
     init(url text: String, limit: Int?) throws(DirectoryError) {
         var url = try DirectoryURL.base(text)
         if url.path.isEmpty || url.path == "/" { url.append(path: "v3/launches") }
@@ -23,13 +22,13 @@ struct LaunchesEndpoint {
         skipsSome = parameters.contains { $0.name != "limit" && $0.name != "order" && $0.name != "sort" }
     }
 
-    /// How many launches must come at least, where the server says how many there are.
+    /// The minimum number of launches to expect, if the server reports the total.
     func due(of matches: Int?) -> Int {
         guard let matches, !skipsSome else { return 0 }
         return min(matches, limit ?? matches)
     }
 
-    /// Whether so many launches are all there are.
+    /// Returns true if this number of launches is the complete list.
     func isWhole(_ count: Int, of matches: Int?) -> Bool {
         if skipsSome { return false }
         guard let limit else { return true }

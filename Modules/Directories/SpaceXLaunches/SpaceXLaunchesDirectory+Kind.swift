@@ -3,7 +3,7 @@ internal import Models
 package import Networking
 
 extension SpaceXLaunchesDirectory {
-    /// The kind as a front registers it.
+    /// The kind's registration.
     package static func kind(client: any HTTPClient) -> DirectoryKind {
         DirectoryKind(
             name: "spacex-launches", summary: "Launches of SpaceX (API version 3), read-only",

@@ -1,5 +1,5 @@
-// SpaceXLaunchesDirectory: the directory kind `spacex-launches`, after an ancestor's list of launches: one read-only list
-// of the SpaceX API, version 3. It owns no state; it knows HTTP and JSON, and nothing of stores and fronts.
+// SpaceXLaunchesDirectory: the directory kind `spacex-launches`, after an ancestor's list of launches: one read-only
+// list of the SpaceX API, version 3. It owns no state; it must not know stores and front ends.
 
 package import Directories
 internal import FoundationEssentials
@@ -17,7 +17,7 @@ package struct SpaceXLaunchesDirectory: DirectoryService {
         self.endpoint = endpoint
     }
 
-    /// The launches in the order of their flight numbers.
+    /// Fetches the launches, ordered by flight number.
     package func fetch(
         after state: String?, progress: @escaping @Sendable (FetchProgress) -> Void
     ) async throws(DirectoryError) -> DirectoryFetch {
@@ -45,7 +45,7 @@ package struct SpaceXLaunchesDirectory: DirectoryService {
 }
 
 extension EntryList {
-    /// The remote identifiers begin with the flight number. What is no number comes last.
+    /// Remote identifiers begin with the flight number. Entries without a number come last.
     fileprivate func orderedByFlight() -> EntryList {
         let numbered = entries.map { (flight: Int($0.remoteID.prefix { $0 != "/" }) ?? .max, entry: $0) }
         return EntryList(

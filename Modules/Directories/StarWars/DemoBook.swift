@@ -3,16 +3,16 @@ internal import FoundationEssentials
 internal import JSON
 package import Models
 
-/// The address book that is there at the first start: the eight individuals of the first ancestor's preview database,
-/// read by the same converter as a server's. A book of this machine only, so that everything can be tried on it.
+/// The address book of the first start: the eight individuals of the first ancestor's preview database, parsed by the
+/// same code as a server's. It is a local book, so that everything can be tried.
 package enum DemoBook {
     package static let name = "demo"
 
-    /// The contacts of the book, with the same identifiers on every machine, so that documentation can name them.
+    /// The book's contacts, with the same identifiers on every machine, so that documentation can name them.
     ///
-    /// - Parameter photos: by the names that the database has for its pictures, `01` to `08`; a contact whose picture is
-    ///   not among them has no photo. Their bytes are for whoever stores the contacts.
-    /// - Throws: `JSONError` if what is embedded could not be read; a test proves that it can.
+    /// - Parameter photos: Photos by the database's names, `01` to `08`; a contact without one has no photo. The caller
+    ///   stores their bytes.
+    /// - Throws: `JSONError` if the embedded data is invalid; a test proves that it is valid.
     package static func contacts(at moment: Timestamp, photos: [String: Photo] = [:]) throws -> [Contact] {
         let json = try JSONValue.parse(Array(individuals.utf8))
         let list = EntryList(json["individuals"]?.array ?? [], path: "individuals") {
@@ -28,7 +28,7 @@ package enum DemoBook {
         }
     }
 
-    /// Drawn portraits of them, by the same names, as ``contacts(at:photos:)`` takes them.
+    /// Drawn portraits by the same names, for ``contacts(at:photos:)``.
     package static func portraits() -> [String: PhotoData] {
         var portraits: [String: PhotoData] = [:]
         for (name, base64) in DemoPortraits.all {
@@ -37,8 +37,8 @@ package enum DemoBook {
         return portraits
     }
 
-    /// The preview database as it was, JSON with one individual a line. Kept as text in the binary: a resource file would be lost
-    /// when the binary is moved, and an embedded byte array takes minutes to compile.
+    /// The original preview database, JSON with one individual per line. It is text in the binary: a resource file
+    /// would be lost when the binary is moved, and an embedded byte array takes minutes to compile.
     package static let individuals: String = """
         {"individuals":[
         {"id":1,"firstName":"Luke","lastName":"Skywalker","birthdate":"1963-05-05","profilePicture":"07","forceSensitive":true,"affiliation":"JEDI"},
@@ -53,7 +53,7 @@ package enum DemoBook {
         """
 }
 
-/// SplitMix64 from a fixed start: numbers that are the same in every run.
+/// SplitMix64 from a fixed seed: the same numbers in every run.
 private struct DemoNumbers: RandomNumberGenerator {
     private var state: UInt64 = 0x5741_5253
 

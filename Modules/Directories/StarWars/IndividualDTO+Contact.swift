@@ -2,7 +2,7 @@ internal import Directories
 internal import Models
 
 extension IndividualDTO {
-    /// - Parameter base: what relative photo URLs are resolved against; nil where there is no server, and no photo.
+    /// - Parameter base: The base for relative photo URLs; nil without a server, and so without a photo.
     func entry(relativeTo base: LinkBase?) -> DirectoryEntry {
         var attributes: [ContactAttribute] = []
         if let isForceSensitive {

@@ -21,7 +21,7 @@ struct IndividualDTO {
         affiliation = reader.text("affiliation")
     }
 
-    /// A calendar day in no zone: the day as it is written, whichever of the three forms it has.
+    /// A calendar day without a time zone, as written, in any of the three formats.
     private static func day(_ text: String) -> PartialDate? {
         let isWholeDay = text.utf8.count == 10
         guard isWholeDay || (Timestamp(text) != nil && text.utf8.count > 10) else { return nil }

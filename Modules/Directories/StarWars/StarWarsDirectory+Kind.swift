@@ -3,7 +3,7 @@ internal import Models
 package import Networking
 
 extension StarWarsDirectory {
-    /// The kind as a front registers it.
+    /// The kind's registration.
     package static func kind(client: any HTTPClient) -> DirectoryKind {
         DirectoryKind(
             name: "star-wars", summary: "Individuals of the Star Wars Contacts app, read-only",

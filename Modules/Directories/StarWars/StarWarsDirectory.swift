@@ -1,6 +1,6 @@
 // StarWarsDirectory: the directory kind `star-wars`, after the first ancestor's interview API: one read-only list of
-// individuals. Also the eight individuals of its preview database, which are the built-in demo book. It knows HTTP and
-// JSON, and nothing of stores and fronts.
+// individuals. It also holds the eight individuals of its preview database, the built-in demo book. It owns no state;
+// it must not know stores and front ends.
 
 package import Directories
 internal import FoundationEssentials
@@ -13,7 +13,7 @@ package struct StarWarsDirectory: DirectoryService {
     private let client: any HTTPClient
     private let url: URL
 
-    /// - Parameter url: that of the list, or of the server alone, to which the contract's path is then added.
+    /// - Parameter url: The URL of the list, or of the server alone, to which the API's path is added.
     init(client: any HTTPClient, url: String) throws(DirectoryError) {
         var url = try DirectoryURL.base(url)
         if url.path.isEmpty || url.path == "/" { url.append(path: "mobile/interview/directory") }
