@@ -3,8 +3,10 @@ package import Models
 internal import Persistence
 
 extension BookCatalog {
-    /// Everything that keeps ``add(_:kind:url:options:)`` from adding such a book, so that a form can say it at each
-    /// field. Nothing is sent. Throws what the store throws.
+    /// Returns all errors that ``add(_:kind:url:options:)`` would throw for such a book, so that a form can show each
+    /// at its field. Sends nothing.
+    ///
+    /// - Throws: errors of the store.
     package func faults(
         in name: String, kind kindName: String?, url: String?, options: [String: String]
     ) throws -> [BookError] {
@@ -18,9 +20,9 @@ extension BookCatalog {
         return faults + self.faults(inBindingTo: kindName, url: url, options: options)
     }
 
-    /// What a book is bound with.
+    /// Returns the binding of a book.
     ///
-    /// - Throws: `StoreError.noSuchBook`; ``BookError/notBound(_:)`` for a book of this machine only.
+    /// - Throws: `StoreError.noSuchBook`; ``BookError/notBound(_:)`` for a local book.
     package func binding(ofBook name: String) throws -> DirectoryBinding {
         guard let book = try store.read({ try $0.books() }).first(where: { $0.name == name }) else {
             throw StoreError.noSuchBook(name)
@@ -29,14 +31,14 @@ extension BookCatalog {
         return binding
     }
 
-    /// Everything that keeps a book from being bound so, for a form that changes one. Nothing is sent.
+    /// Returns all errors that prevent such a binding, for a form that changes one. Sends nothing.
     package func faults(inBindingTo kindName: String, url: String?, options: [String: String]) -> [BookError] {
         guard let kind = kinds.first(where: { $0.name == kindName }) else {
             return [.unknownKind(kindName, known: kinds.map(\.name))]
         }
         guard let url = url ?? kind.defaultURL else { return [.urlNeeded(kind: kindName)] }
         var faults: [BookError] = []
-        // A kind tells one fault at a time: so it is asked for each part alone.
+        // A kind reports one error at a time, so check each part separately.
         let parts = [[:]] + options.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }.map { [$0.key: $0.value] }
         for part in parts {
             let url = part.isEmpty ? url.trimmed : kind.defaultURL ?? url.trimmed

@@ -9,7 +9,7 @@ package struct BookCatalog: Sendable {
     let given: PristineBooks
     private let clock: WallClock
 
-    /// - Parameter given: which books hold nothing that could be lost.
+    /// - Parameter given: Identifies the books that contain nothing that could be lost.
     package init(
         store: any ContactStore, kinds: [DirectoryKind], clock: WallClock, given: PristineBooks = .none
     ) {
@@ -19,11 +19,11 @@ package struct BookCatalog: Sendable {
         self.given = given
     }
 
-    /// Adds an empty book, bound to a directory or, with nil, of this machine only. Nothing is fetched.
+    /// Adds an empty book, bound to a directory or, with nil, a local one. Fetches nothing.
     ///
     /// - Parameters:
-    ///   - url: the kind's own where nil.
-    ///   - options: by the kind's option names; one with an empty value counts as not given.
+    ///   - url: The directory's URL; nil for the kind's default.
+    ///   - options: Values by the kind's option names; an empty value counts as not given.
     package func add(
         _ name: String, kind kindName: String?, url: String?, options: [String: String]
     ) throws -> AddressBook {
@@ -44,7 +44,7 @@ package struct BookCatalog: Sendable {
         return book
     }
 
-    /// Changes what a book is bound with: `url`, or an option of its kind; an empty value takes an option away.
+    /// Changes a book's binding: `url`, or an option of its kind; an empty value removes an option.
     package func set(_ name: String, _ values: [(key: String, value: String)]) throws -> AddressBook {
         try store.write { writer in
             guard var book = try writer.books().first(where: { $0.name == name }) else {
@@ -65,7 +65,7 @@ package struct BookCatalog: Sendable {
                 book.directory = binding
                 book.capabilities = kind.capabilities
                 try writer.updateBook(book)
-                // What the directory said of another address says nothing of this one.
+                // The state of another URL is not valid for this one.
                 let lasting = Set(kind.options.filter(\.keepsState).map(\.name))
                 if binding.differs(from: before, apartFrom: lasting) {
                     var status = try writer.status(ofBook: name)
@@ -77,7 +77,7 @@ package struct BookCatalog: Sendable {
         }
     }
 
-    /// Removes a book and all its contacts from this machine; its directory is not touched.
+    /// Removes a book and all its contacts from this computer; its directory is not changed.
     package func remove(_ name: String) throws {
         try store.write { try $0.removeBook(named: name) }
     }
@@ -93,7 +93,7 @@ package struct BookCatalog: Sendable {
         if let fault = fault(in: binding, of: kind) { throw fault }
     }
 
-    /// Why the kind cannot use the binding; nil where it can. Nothing is sent.
+    /// The error of a binding; nil if it is valid. Sends nothing.
     func fault(in binding: DirectoryBinding, of kind: DirectoryKind) -> BookError? {
         do throws(DirectoryError) {
             _ = try kind.service(for: binding)
@@ -105,7 +105,7 @@ package struct BookCatalog: Sendable {
 }
 
 extension DirectoryBinding {
-    /// Whether the bindings differ in more than these options.
+    /// Returns true if the bindings differ in anything but these options.
     fileprivate func differs(from other: DirectoryBinding, apartFrom names: Set<String>) -> Bool {
         kind != other.kind || url != other.url
             || options.filter { !names.contains($0.key) } != other.options.filter { !names.contains($0.key) }

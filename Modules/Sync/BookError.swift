@@ -1,21 +1,21 @@
 package import Directories
 internal import Models
 
-/// Why a book cannot be added or changed as it was asked.
+/// An error in adding or changing a book.
 package enum BookError: ExplainedError, Sendable, Hashable {
-    /// Not a name that a book can have (`AddressBook.fault(inName:)`).
+    /// The name is invalid (`AddressBook.fault(inName:)`).
     case badName(String, reason: String)
-    /// There is such a book already.
+    /// A book of that name exists.
     case nameTaken(String)
-    /// No directory of that kind is registered in this front.
+    /// This front end has no such kind of directory.
     case unknownKind(String, known: [String])
-    /// The kind has no URL of its own.
+    /// The kind has no default URL.
     case urlNeeded(kind: String)
-    /// A URL or an option was given, and no kind of directory.
+    /// A URL or an option was given without a kind of directory.
     case kindNeeded(known: [String])
-    /// The book lives on this machine only, so there is no binding to change.
+    /// The book is local, so it has no binding to change.
     case notBound(String)
-    /// The kind cannot use the URL or an option.
+    /// The kind rejects the URL or an option.
     case badBinding(DirectoryError)
 
     package var message: String {
@@ -42,7 +42,7 @@ package enum BookError: ExplainedError, Sendable, Hashable {
         }
     }
 
-    /// What of a book a fault is about, so that a form can say it there.
+    /// The part of a book that an error concerns, so that a form can show it there.
     package enum Subject: Sendable, Hashable {
         case name, kind, url
         case option(String)

@@ -1,19 +1,19 @@
 internal import Directories
 
-/// A kind of directory as a person chooses one for a book.
+/// A kind of directory that a person can choose for a book.
 package struct BookKind: Sendable, Hashable {
-    /// Something else that the kind lets people choose.
+    /// An option of the kind.
     package struct Option: Sendable, Hashable {
         package let name: String
-        /// What it is for, its default, and its range.
+        /// Its purpose, default and range.
         package let summary: String
     }
 
-    /// What people type: `star-wars`.
+    /// The name that people type: `star-wars`.
     package let name: String
-    /// One line that says what it holds.
+    /// A one-line description of its contents.
     package let summary: String
-    /// Used where none is given; nil where one must be.
+    /// The URL if none is given; nil if one is required.
     package let defaultURL: String?
     package let options: [Option]
 
@@ -26,6 +26,6 @@ package struct BookKind: Sendable, Hashable {
 }
 
 extension BookCatalog {
-    /// What books can be bound to, in the order in which the front has registered them.
+    /// The kinds that books can be bound to, in registration order.
     package var bookKinds: [BookKind] { kinds.map(BookKind.init) }
 }

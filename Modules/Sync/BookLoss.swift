@@ -1,15 +1,15 @@
 internal import Models
 package import Persistence
 
-/// What would be gone for good with a book. At least one of its numbers is more than 0.
+/// The data that removing a book would lose permanently. At least one number is greater than 0.
 package struct BookLoss: Sendable, Hashable {
-    /// Contacts that no directory has.
+    /// Contacts that are in no directory.
     package let contacts: Int
     /// Changes that the book's directory does not have yet.
     package let changes: Int
-    /// How many of them both sides have changed.
+    /// The number of these that are in conflict.
     package let conflicts: Int
-    /// Deleted contacts that only the trash has.
+    /// Deleted contacts that are only in the trash.
     package let deleted: Int
 
     /// The losses as the end of a sentence: "its 3 contacts and 1 deleted contact in the trash, kept nowhere else".
@@ -24,33 +24,35 @@ package struct BookLoss: Sendable, Hashable {
     }
 }
 
-/// The port that tells whether a book holds nothing but what it was given with and can be given again.
+/// The port that determines whether a book contains only its initial data, which can be restored.
 package struct PristineBooks: Sendable {
     package let isAsGiven: @Sendable (_ book: String, _ reader: any StoreReader) throws -> Bool
 
-    /// - Parameter isAsGiven: throws what the reader throws.
+    /// - Parameter isAsGiven: Throws errors of the reader.
     package init(isAsGiven: @escaping @Sendable (_ book: String, _ reader: any StoreReader) throws -> Bool) {
         self.isAsGiven = isAsGiven
     }
 
-    /// No book was given.
+    /// No book is pristine.
     package static let none = PristineBooks { _, _ in false }
 }
 
 extension BookCatalog {
-    /// What would be gone for good with a book; nil for nothing. Throws what the store throws.
+    /// The loss from removing a book; nil if there is none.
+    ///
+    /// - Throws: errors of the store.
     package func loss(with name: String) throws -> BookLoss? {
         try store.read { reader in
             guard let book = try reader.books().first(where: { $0.name == name }) else {
                 throw StoreError.noSuchBook(name)
             }
             let isBound = book.directory != nil
-            // What a directory has can be fetched again, and a book as it was given can be given again.
+            // A directory's contacts can be fetched again, and a pristine book can be restored.
             let contacts =
                 try isBound || given.isAsGiven(name, reader) ? 0 : reader.count(ContactQuery(book: name))
             let changes = try reader.outbox(ofBook: name)
             let waiting = Set(changes.map(\.contact))
-            // What is still to be deleted there counts as a change already.
+            // A pending deletion in the directory already counts as a change.
             let deleted = try reader.trash().map(\.contact)
                 .filter { $0.book == name && !(isBound && ($0.remoteID != nil || waiting.contains($0.id))) }
             guard contacts > 0 || !changes.isEmpty || !deleted.isEmpty else { return nil }

@@ -1,16 +1,16 @@
 package import Models
 package import Persistence
 
-/// A book with what the store knows of it.
+/// A book with its numbers from the store.
 package struct BookSummary: Sendable, Hashable {
     package let book: AddressBook
     package let status: BookStatus
-    /// How many contacts it holds.
+    /// The number of contacts.
     package let contacts: Int
-    /// What is not settled of the edits in it.
+    /// The numbers of unfinished edits.
     package let edits: EditCounts
 
-    /// Throws what the reader throws.
+    /// - Throws: errors of the reader.
     package init(_ book: AddressBook, reader: any StoreReader) throws {
         self.book = book
         status = try reader.status(ofBook: book.name)
@@ -18,7 +18,7 @@ package struct BookSummary: Sendable, Hashable {
         edits = try reader.editCounts()[book.name] ?? EditCounts()
     }
 
-    /// What can be done in the book, as words of the JSON contract.
+    /// The operations that the book supports, as words of the JSON contract.
     package var capabilities: [String] {
         let operations = book.capabilities.operations
         let words: [(Capabilities.Operations, String)] = [

@@ -1,6 +1,6 @@
 extension BookSynchronizer {
-    /// The same as ``refresh(_:options:progress:)``, with the steps told where the caller runs. They come maybe faster
-    /// than they can be shown: only the latest one waits, and none outlives its refresh.
+    /// Refreshes like ``refresh(_:options:progress:)``, with progress reported in the caller's isolation. If steps
+    /// arrive faster than they are shown, only the latest one is kept, and none outlives its refresh.
     package func refresh(
         _ book: String, options: RefreshOptions = RefreshOptions(), onStep: (RefreshProgress) -> Void
     ) async throws(SyncError) -> RefreshReport {
@@ -11,7 +11,7 @@ extension BookSynchronizer {
         return try await outcome.get()
     }
 
-    /// A refresh as a value, whose steps end with it.
+    /// Runs a refresh; its stream of steps ends with it.
     private func outcome(
         of book: String, _ options: RefreshOptions, reporting steps: AsyncStream<RefreshProgress>.Continuation
     ) async -> Result<RefreshReport, SyncError> {

@@ -1,22 +1,23 @@
-// Sync: brings directories and the store together. It fetches, compares with what the directory said last, and writes
-// the difference in one transaction, or nothing at all. It owns no state beyond what it hands to the store, and the
-// ledger of what refreshes came to; it knows no front, no transport and no kind of directory by name.
+// Sync: synchronizes directories with the store. It fetches, compares with the directory's last state, and writes the
+// difference in one transaction, or nothing at all. It owns only the results of the last refreshes; it must not know a
+// front end, a transport or any particular kind of directory.
 
-/// The port through which fronts and features have books refreshed.
+/// The port for refreshing and sending a book.
 package protocol BookSynchronizer: Sendable {
-    /// Reads the book's directory and brings the store up to it.
+    /// Reads the book's directory and updates the store.
     ///
-    /// Throws ``SyncError``; the store is then as it was. Canceling the task stops the fetch and throws an error with
-    /// ``SyncError/isCancellation``; what has begun to be written is finished.
+    /// Canceling the task stops the fetch and throws an error with ``SyncError/isCancellation``; a write in progress is
+    /// completed.
     ///
-    /// - Parameter progress: called from any thread while entries come in.
+    /// - Parameter progress: Called from any thread while entries arrive.
+    /// - Throws: ``SyncError``; the store is then unchanged.
     func refresh(
         _ book: String, options: RefreshOptions, progress: @escaping @Sendable (RefreshProgress) -> Void
     ) async throws(SyncError) -> RefreshReport
 
-    /// Sends the changes of a book that wait in the outbox, and fetches nothing. A book without a directory, or with one
-    /// that cannot be written to, has none.
+    /// Sends a book's pending changes from the outbox, and fetches nothing. A local book, or one with a read-only
+    /// directory, has none.
     ///
-    /// Throws ``SyncError``; what was sent until then is recorded, and what was not still waits.
+    /// - Throws: ``SyncError``; changes sent until then are recorded, the others stay pending.
     func push(_ book: String, options: RefreshOptions) async throws(SyncError) -> PushReport
 }

@@ -2,19 +2,19 @@ internal import Directories
 internal import Models
 internal import Persistence
 
-/// What a merge left to be done.
+/// The result of a merge.
 struct MergedContact: Sendable {
-    /// What the contact is now.
+    /// The merged content.
     let content: ContactContent
-    /// What the directory says.
+    /// The directory's content.
     let theirs: ContactContent
-    /// The fields in which these differ: they are to be sent, but for the conflicts.
+    /// The fields in which these differ: all are to be sent, except the conflicts.
     let fields: Set<ContactField>
-    /// The fields that both sides changed, each in its own way.
+    /// The fields that both sides changed differently.
     let conflicts: Set<ContactField>
 }
 
-/// Brings what a directory says of a contact together with what a person made of it.
+/// A three-way merge of a directory's entry and a local contact, with the directory's last known content as the base.
 struct ContactMerger {
     private let writer: any StoreWriter
     private let moment: Timestamp
@@ -24,10 +24,10 @@ struct ContactMerger {
         self.moment = moment
     }
 
-    /// Local changes survive: fields changed on one side are merged, those changed on both are conflicts and stay as the
-    /// person has them. Outbox, base and conflict are brought up to date.
+    /// Local changes are preserved: fields changed on one side are merged; fields changed on both are conflicts and
+    /// keep the local value. Updates outbox, base and conflict.
     ///
-    /// - Parameter tag: what the next refresh compares with; nil while the entry's details are still to come.
+    /// - Parameter tag: The tag that the next refresh compares with; nil while the entry's details are pending.
     @discardableResult
     func merge(_ entry: DirectoryEntry, into contact: Contact, tag: String?) throws -> MergedContact {
         let id = contact.id
@@ -50,8 +50,8 @@ struct ContactMerger {
         return MergedContact(content: merge.content, theirs: theirs, fields: fields, conflicts: conflicts)
     }
 
-    /// What the list of a directory no longer has, but the person has changed, stays: as a conflict, or, where the
-    /// person has taken a deletion back, to be created anew by the next push.
+    /// Keeps a contact that is no longer in the directory's list but has local changes: as a conflict or, if its
+    /// deletion was undone, to be created again by the next push.
     func keepIfChangedHere(_ id: ContactID) throws -> Bool {
         if try writer.conflict(of: id)?.kind == .deletedThere { return true }
         guard var entry = try writer.outboxEntry(of: id) else { return false }
@@ -70,7 +70,7 @@ struct ContactMerger {
         try writer.replace(merged, tag: tag)
     }
 
-    /// - Parameter isBack: the directory has the contact after all, so that the change is no longer held.
+    /// - Parameter isBack: True if the directory has the contact after all, so that the change is no longer held.
     private func keep(
         fields: Set<ContactField>, base: ContactContent, of contact: Contact, isBack: Bool
     ) throws {
@@ -92,16 +92,16 @@ struct ContactMerger {
 }
 
 extension ContactContent {
-    /// What says nothing.
+    /// Content without any values.
     static let empty = ContactContent(card: ContactCard(), isFavorite: false)
 
-    /// The base for a merge where the answer to what was sent never came: a field in which the directory says just that
-    /// was not changed there from elsewhere.
+    /// The base for a merge after a lost response: a field in which the directory has exactly the value that was sent
+    /// was not changed elsewhere.
     func rebased(onto theirs: ContactContent, sent: ContactContent?) -> ContactContent {
         guard let sent else { return self }
         var base = self
         for field in sent.changes(from: self).subtracting(sent.changes(from: theirs)) { base.take(field, from: sent) }
-        // A photo comes back under another URL.
+        // The directory returns a photo under another URL.
         if let photo = theirs.card.photo, let own = sent.card.photo, photo.isCopy(of: own) { base.card.photo = photo }
         return base
     }

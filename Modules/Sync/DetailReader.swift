@@ -2,21 +2,21 @@ internal import Directories
 internal import Models
 internal import Persistence
 
-/// Reads what a directory's list leaves out, entry by entry, and stores it some entries at a time, so that list and
-/// search have them while the others come in.
+/// Fetches the fields that a directory's list omits, entry by entry, and stores them in batches, so that list and
+/// search show them while others are being fetched.
 actor DetailReader {
     private let store: any ContactStore
     private let book: String
     private let binding: DirectoryBinding
     private let clock: WallClock
-    /// What the next refresh compares with, by remote identifier.
+    /// The tags that the next refresh compares with, by remote identifier.
     private let tags: [String: String]
     private let tagOfOldDetails: String?
     private let progress: @Sendable (RefreshProgress) -> Void
     private var waiting: [DirectoryEntry] = []
     private var received = 0
 
-    /// A commit costs some milliseconds, however many entries it has.
+    /// A commit takes some milliseconds, regardless of its number of entries.
     private static let batch = 100
 
     init(
@@ -33,8 +33,8 @@ actor DetailReader {
         self.progress = progress
     }
 
-    /// Throws ``DirectoryError``, ``SyncError/bookChanged(_:)`` when the book is no longer bound as it was, and what the
-    /// store throws; what came until then is stored.
+    /// - Throws: ``DirectoryError``; ``SyncError/bookChanged(_:)`` if the book's binding has changed; errors of the
+    ///   store. Details received until then are stored.
     func read(from directory: any DetailedDirectory) async throws {
         do {
             try await directory.readDetails(of: tags.keys.sorted()) { try await self.take($0) }
@@ -64,8 +64,8 @@ actor DetailReader {
             let merger = ContactMerger(writer, at: clock.now())
             for entry in entries {
                 guard let id = ids[entry.remoteID], let contact = try writer.contact(id) else { continue }
-                // Where a change was answered meanwhile, what it said is newer than what was read; another refresh that
-                // has begun since then reads it itself.
+                // The response to a change is newer than these details. Another refresh that began since reads the
+                // details itself.
                 let tag = try writer.tag(of: id)
                 guard tag == nil || tag == tagOfOldDetails else { continue }
                 try merger.merge(entry, into: contact, tag: tags[entry.remoteID])

@@ -2,20 +2,20 @@ internal import Directories
 internal import Models
 
 extension DirectoryEntry {
-    /// What the entry says, over what is known of the fields that it does not speak of.
+    /// The entry's content; for fields that it omits, the known content.
     func content(over known: ContactContent) -> ContactContent {
         var content = ContactContent(card: card, isFavorite: isFavorite ?? known.isFavorite)
         for field in silentFields { content.take(field, from: known) }
         return content
     }
 
-    /// What the store remembers of an entry of a list, to tell later whether the directory has changed it.
+    /// A digest of a list entry that the store keeps to detect changes in the directory.
     var fingerprint: String {
         let mark = isFavorite.map { $0 ? "+" : "-" } ?? ""
         return String(card.fingerprint, radix: 16) + mark
     }
 
-    /// What the store remembers of a contact after the directory has answered with the whole of it: the fingerprint of
-    /// no list's entry, so that the next list is compared, and yet not nil, which says that details never came.
+    /// The tag of a contact after a complete response of the directory: different from every list entry's fingerprint,
+    /// so that the next list is compared, and not nil, which means that details are missing.
     static let tagOfAnswer = "answer"
 }

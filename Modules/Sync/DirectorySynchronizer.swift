@@ -2,8 +2,8 @@ package import Directories
 package import Models
 package import Persistence
 
-/// Brings books and the directories they are bound to together. Nothing of it runs on the actor of the caller: parsing,
-/// and the transaction, may take longer than a frame.
+/// Synchronizes books with their directories. It runs off the caller's actor, since parsing and the transaction may
+/// take longer than a frame.
 package struct DirectorySynchronizer: BookSynchronizer {
     private let store: any ContactStore
     private let kinds: [DirectoryKind]
@@ -12,7 +12,7 @@ package struct DirectorySynchronizer: BookSynchronizer {
     private let lock: SyncLock
     private let backoff: Backoff
 
-    /// How long one sync waits for another.
+    /// The maximum wait for another sync of the same book.
     private static let patience = Duration.seconds(30)
 
     package init(
@@ -35,7 +35,7 @@ package struct DirectorySynchronizer: BookSynchronizer {
             let before = try store.read { try $0.conflicts(inBook: book) }
             let outcome = try await refreshList(of: bound, options, progress)
             try await readDetails(for: outcome, of: bound, progress)
-            // The list could be read all the same, but not all that was changed here could be sent.
+            // The list was read, but not all local changes could be sent.
             if let error = outcome.unsent { throw error }
             var report = outcome.report
             let (conflicts, waiting) = try store.read { reader in
@@ -59,8 +59,8 @@ package struct DirectorySynchronizer: BookSynchronizer {
         }
     }
 
-    /// Keeps others from sending to a directory, and from comparing with a list that is older than what was sent. One
-    /// that takes no changes needs no lock.
+    /// Prevents concurrent sending to a directory, and comparison with a list older than the last push. A read-only
+    /// directory needs no lock.
     private func lease(of book: BoundBook) async throws -> (any SyncLock.Lease)? {
         guard book.service is any WritableDirectory else { return nil }
         guard let lease = try await lock.take(for: book.name, within: Self.patience) else {
@@ -78,8 +78,8 @@ package struct DirectorySynchronizer: BookSynchronizer {
         return report
     }
 
-    /// What was sent has changed the list there. Were it changed back before it is read again, it would seem to be the one
-    /// that was read last, and what was sent would stay here.
+    /// A push changes the directory's list. If someone reverted that change before the next fetch, the list would match
+    /// the stored state, and the local change would stay.
     private func forgetListState(of book: BoundBook) throws {
         try store.write { writer in
             var status = try writer.status(ofBook: book.name)
@@ -91,16 +91,16 @@ package struct DirectorySynchronizer: BookSynchronizer {
 
     // MARK: - Refreshing
 
-    /// What was done before the details.
+    /// The result before details are fetched.
     private struct ListOutcome {
         var report: RefreshReport
-        /// The failure of one change, which says nothing of the list.
+        /// The failure of one change, which does not affect the list.
         var unsent: DirectoryError?
-        /// What the next fetch may say, when the details are there.
+        /// The state for the next fetch, valid once the details are stored.
         var state: String?
-        /// What the next refresh compares with, by the identifiers of entries whose details are still to be read.
+        /// The tags that the next refresh compares with, by the identifiers of entries with pending details.
         var tags: [String: String]
-        /// What the store has of those until then.
+        /// The stored tag of those until then.
         var tagOfOldDetails: String?
     }
 
@@ -115,9 +115,9 @@ package struct DirectorySynchronizer: BookSynchronizer {
         }
     }
 
-    /// Sends first, since a list that is read before would not have what was sent. Compares and writes as if inside one
-    /// transaction, so that what another process writes meanwhile is neither lost nor compared with twice; but nobody has
-    /// to wait while it compares.
+    /// Sends first, since a list fetched before would not contain the sent changes. Compares optimistically and writes
+    /// as if in one transaction, so that concurrent writes of other processes are neither lost nor compared twice, but
+    /// nobody waits during the comparison.
     private func refreshList(
         of book: BoundBook, _ options: RefreshOptions, _ progress: @escaping @Sendable (RefreshProgress) -> Void
     ) async throws -> ListOutcome {
@@ -142,7 +142,7 @@ package struct DirectorySynchronizer: BookSynchronizer {
             let nextState = plan.isPartlyLeft ? nil : fetch.state
             var status = try writer.status(ofBook: book.name)
             status.lastSuccess = clock.now()
-            // Until the details are there, the next fetch has to ask for everything.
+            // Until the details are stored, the next fetch must be unconditional.
             status.directoryState = plan.tagsAfterDetails.isEmpty ? nextState : nil
             if case .everything = fetch.content { status.skipped = plan.report.skipped.count }
             try writer.setStatus(status, ofBook: book.name)
@@ -155,7 +155,7 @@ package struct DirectorySynchronizer: BookSynchronizer {
         }
     }
 
-    /// A book that was bound by an earlier version learns what its kind can do by now.
+    /// Updates the stored capabilities of a book that was bound by an earlier version.
     private func bringUpToDate(_ book: BoundBook, _ writer: any StoreWriter) throws {
         guard var stored = try writer.books().first(where: { $0.name == book.name }) else { return }
         let known = stored.capabilities
@@ -178,7 +178,7 @@ package struct DirectorySynchronizer: BookSynchronizer {
         return (state, fetch)
     }
 
-    /// Reads what the list left out. Others may send meanwhile: it may take long.
+    /// Fetches the omitted fields without the lock, since it may take long.
     private func readDetails(
         for outcome: ListOutcome, of book: BoundBook, _ progress: @escaping @Sendable (RefreshProgress) -> Void
     ) async throws {
@@ -197,7 +197,7 @@ package struct DirectorySynchronizer: BookSynchronizer {
 
     // MARK: - The book
 
-    /// A book, what it is bound to, and the service that reaches it.
+    /// A book with its binding and service.
     private struct BoundBook {
         let name: String
         let binding: DirectoryBinding
@@ -205,7 +205,7 @@ package struct DirectorySynchronizer: BookSynchronizer {
         let service: any DirectoryService
     }
 
-    /// Runs the work with the book, and makes one kind of error of all.
+    /// Runs the work with the book, and converts all errors to ``SyncError``.
     private func bound<Result>(
         _ book: String, _ work: (BoundBook) async throws -> Result
     ) async throws(SyncError) -> Result {
@@ -245,7 +245,7 @@ package struct DirectorySynchronizer: BookSynchronizer {
 }
 
 extension Conflict {
-    /// Whether the other one says nothing that this one does not.
+    /// Returns true if this conflict includes the other one.
     fileprivate func covers(_ other: Conflict) -> Bool {
         contact == other.contact && kind == other.kind && other.fields.isSubset(of: fields)
     }

@@ -1,24 +1,24 @@
 package import Models
 
-/// How a refresh is to be done.
+/// Options of a refresh.
 package struct RefreshOptions: Sendable, Hashable {
-    /// Compare and report, but write nothing.
+    /// Compares and reports without writing.
     package var isDryRun: Bool
-    /// Go on where the refresh would remove more than half of a book of ten contacts or more, or any contact while
-    /// entries that could not be read may be those that are missing: the person has agreed.
+    /// Allows removing more than half of a book of ten contacts or more, or any contact while unreadable entries may be
+    /// the missing ones: the person has confirmed it.
     package var acceptsMassRemoval: Bool
-    /// Which changes are sent.
+    /// The changes to send.
     package var sending: Sending
 
-    /// Which changes of the outbox are sent; never those that a conflict holds.
+    /// The changes of the outbox to send, never those in conflict.
     package enum Sending: Sendable, Hashable {
-        /// Those whose time has come.
+        /// Those whose retry time has come.
         case due
-        /// Also those of these contacts that wait for their time.
+        /// Also the pending ones of these contacts, regardless of their retry time.
         case changes(of: Set<ContactID>)
-        /// Also all others that wait for their time: the person has asked for it.
+        /// Also all other pending ones, at the person's request.
         case waiting
-        /// Also those that were refused.
+        /// Also rejected ones.
         case everything
     }
 

@@ -2,37 +2,38 @@ internal import Directories
 internal import Models
 internal import Persistence
 
-/// The difference between what a directory says and what the store has of it.
+/// The difference between a directory's entries and the store.
 struct RefreshPlan {
     private(set) var report: RefreshReport
-    /// What the directory says; nothing where it says that nothing has changed.
+    /// The directory's entries; empty if it reported no changes.
     private let entries: [DirectoryEntry]
-    /// Where the new ones are among them.
+    /// The indices of new ones among them.
     private var additions: [Int] = []
     private var changes: [(stored: RemoteEntry, entry: DirectoryEntry)] = []
-    /// The other changes: of contacts in which only the directory has changed anything.
+    /// The other changes: contacts that only the directory has changed.
     private var renewals: [Renewal] = []
     private var removals: [ContactID] = []
-    /// Contacts that were deleted here and are still to be deleted there: a refresh does not bring them back.
+    /// Contacts deleted here whose deletion in the directory is pending: a refresh does not restore them.
     private let deletedHere: Set<String>
-    /// The folded names of contacts that were sent to be created, and of which nobody knows yet whether they were: what
-    /// is new in the list may be one of them, so that it waits for the next refresh.
+    /// The folded names of contacts whose creation was sent without a response: a new entry with such a name may be the
+    /// same contact, so it waits for the next refresh.
     private let unansweredNames: Set<String>
-    /// Whether something of the list was left for the next refresh, which then has to ask for everything.
+    /// True if a part of the list is left for the next refresh, which must then be unconditional.
     private(set) var isPartlyLeft = false
-    /// What the next refresh compares with, by the identifiers of entries whose details are still to be read.
+    /// The tags that the next refresh compares with, by the identifiers of entries with pending details.
     private(set) var tagsAfterDetails: [String: String] = [:]
-    /// What the store remembers until then of a contact that the list has changed, and whose details are those from
-    /// before; another one in each refresh, since details that were asked for earlier may be older than a change that
-    /// was sent meanwhile. It is the fingerprint of no list's entry. Nil where there is no such contact.
+    /// The interim tag of a changed contact whose stored details are old. It is different in each refresh, since
+    /// details requested earlier may be older than a change sent in between, and differs from every list entry's
+    /// fingerprint. Nil if there is no such contact.
     private(set) var tagOfOldDetails: String?
     private let book: String
 
-    /// Throws ``SyncError/bookChanged(_:)`` when the book is no longer bound as it was when the fetch began, or when
-    /// "nothing has changed" is said of something else than is stored, and ``SyncError/heldBack(_:of:)``
-    /// when the person must agree first.
+    /// Compares a fetch with the store.
     ///
-    /// - Parameter state: what was sent with the fetch.
+    /// - Parameter state: The state that was sent with the fetch.
+    /// - Throws: ``SyncError/bookChanged(_:)`` if the book's binding has changed since the fetch began, or if
+    ///   "unchanged" refers to a state other than the stored one; ``SyncError/heldBack(_:of:)`` if the person must
+    ///   confirm first.
     init(
         _ fetch: DirectoryFetch, after state: String?, of book: String, boundTo binding: DirectoryBinding,
         options: RefreshOptions,
@@ -55,7 +56,7 @@ struct RefreshPlan {
         case .everything(let list):
             let known = try reader.remoteEntries(ofBook: book)
             try compare(list, with: known, reader)
-            // What the list says of them, or no longer says, counts when a deletion is taken back.
+            // The list's state of these counts if a deletion is undone.
             if !deletedHere.isEmpty { isPartlyLeft = true }
             let isMassRemoval = known.count >= 10 && removals.count * 2 > known.count
             let isDoubtful = !removals.isEmpty && list.skipped.contains { $0.id == nil }
@@ -87,7 +88,7 @@ struct RefreshPlan {
         report.omitted = list.omitted
     }
 
-    /// Whether the entry says something else than the directory did before: what it was told from here it only repeats.
+    /// Compares an entry with the directory's last known state: what was sent from here is not a change.
     private mutating func takeChange(
         _ entry: DirectoryEntry, at place: Int, of stored: RemoteEntry, _ reader: any StoreReader
     ) throws -> Bool {
@@ -118,10 +119,10 @@ struct RefreshPlan {
         }
     }
 
-    /// An entry that came but could not be read is still there: it keeps what is stored of it. One without an
-    /// identifier may be any of those that seem to be missing: as long as these could all be such entries, all are kept,
-    /// since a contact that comes back would come back without its favorite mark and under another identifier. Where
-    /// more are missing, the person is asked.
+    /// An unreadable entry still exists in the directory, so its stored contact is kept. One without an identifier may
+    /// be any of the missing ones: as long as all missing ones could be such entries, all are kept, since a removed
+    /// contact would return with another identifier and without its favorite mark. If more are missing, the person must
+    /// confirm.
     private mutating func keepUnreadable(_ skipped: [EntryIssue], of remaining: inout [String: RemoteEntry]) {
         for issue in skipped {
             if let id = issue.id, remaining.removeValue(forKey: id) != nil { report.unchanged += 1 }
@@ -132,7 +133,7 @@ struct RefreshPlan {
         }
     }
 
-    /// Local changes survive: see ``ContactMerger``.
+    /// Local changes are preserved: see ``ContactMerger``.
     mutating func write(to writer: any StoreWriter, at moment: Timestamp, newID: ContactIDGenerator) throws {
         let merger = ContactMerger(writer, at: moment)
         try insertAdditions(to: writer, at: moment, newID)
@@ -166,7 +167,7 @@ struct RefreshPlan {
         for place in additions where !entries[place].silentFields.isEmpty { _ = tag(of: entries[place]) }
     }
 
-    /// An entry whose details are still to come has no tag until then, so that a refresh that breaks off asks again.
+    /// An entry with pending details has no tag yet, so that an interrupted refresh fetches it again.
     private mutating func tag(of entry: DirectoryEntry) -> String? {
         guard !entry.silentFields.isEmpty else { return entry.fingerprint }
         tagsAfterDetails[entry.remoteID] = entry.fingerprint
@@ -174,15 +175,15 @@ struct RefreshPlan {
     }
 }
 
-/// A contact that becomes what its directory says: a merge has nothing else to weigh. It holds no card, since the
-/// directory's entry has that.
+/// A contact without local changes that takes over its directory's entry, without a merge. It holds no card, since the
+/// entry has it.
 private struct Renewal: Sendable {
     let contact: ContactID
-    /// Where the entry is in the list.
+    /// The entry's index in the list.
     let place: Int
     let isFavorite: Bool
     let created: Timestamp
-    /// Nil for now: the entry says something new.
+    /// Nil for the current time: the entry has changed.
     let updated: Timestamp?
 
     func contact(_ entries: [DirectoryEntry], book: String, at moment: Timestamp) -> TaggedContact {
@@ -195,7 +196,7 @@ private struct Renewal: Sendable {
 }
 
 extension DirectoryFetch {
-    /// None where nothing has changed.
+    /// Empty if nothing has changed.
     fileprivate var entries: [DirectoryEntry] {
         if case .everything(let list) = content { list.entries } else { [] }
     }

@@ -1,33 +1,32 @@
 package import Directories
 
-/// What a refresh did, or in a dry run would have done.
+/// The result of a refresh, or of a dry run.
 package struct RefreshReport: Sendable, Hashable {
     /// The book's name.
     package let book: String
-    /// Entries of the directory that could be read, each identifier once; all that are stored when the directory said
-    /// that nothing has changed.
+    /// Readable entries of the directory, each identifier once; all stored ones if the directory reported no changes.
     package var fetched = 0
-    /// Contacts that are new in the book.
+    /// New contacts in the book.
     package var added = 0
-    /// Contacts of which the directory now says something else.
+    /// Contacts changed in the directory.
     package var changed = 0
     /// Contacts that the directory no longer has.
     package var removed = 0
-    /// Contacts that stayed as they were, those whose entry could not be read included.
+    /// Unchanged contacts, including those whose entry is unreadable.
     package var unchanged = 0
     /// Changes from the outbox that the directory accepted.
     package var pushed = 0
-    /// Contacts that both sides have changed and that wait for the person.
+    /// Contacts in conflict, to be resolved by the person.
     package var conflicts = 0
-    /// How many of these the person does not know of yet.
+    /// The number of conflicts that are new.
     package var newConflicts = 0
-    /// Changes that the directory refuses, with its messages.
+    /// Changes that the directory rejected, with its messages.
     package var refused: [PushReport.Refusal] = []
-    /// Changes that still wait in the outbox.
+    /// Changes that are still pending in the outbox.
     package var waiting = 0
-    /// Entries that could not be read.
+    /// Unreadable entries.
     package var skipped: [EntryIssue] = []
-    /// Values of entries that could not be read and were left out.
+    /// Malformed values that were omitted from entries.
     package var omitted: [EntryIssue] = []
 
     package init(book: String) {

@@ -1,32 +1,32 @@
 package import Directories
 internal import Models
 
-/// Why a book could not be refreshed. The store is as it was.
+/// A failure to refresh a book. The store is unchanged.
 package enum SyncError: ExplainedError, Sendable {
-    /// No book in the store has that name.
+    /// The store has no book of that name.
     case noSuchBook(String)
-    /// The book lives on this machine only.
+    /// The book is local.
     case notBound(book: String)
-    /// No directory of that kind is registered in this front.
+    /// This front end has no such kind of directory.
     case unknownKind(book: String, kind: String, known: [String])
-    /// The directory could not be read, or the book's binding cannot be used.
+    /// The directory could not be read, or the book's binding is invalid.
     case directory(book: String, DirectoryError)
-    /// The refresh would remove so many contacts that the person must agree first; or any, while the list has entries
-    /// that could not be read and do not say which contacts they are.
+    /// The person must confirm: the refresh would remove many contacts, or any while unreadable entries without
+    /// identifiers may be the missing ones.
     ///
-    /// The report is what the refresh would have done; `of` is how many contacts of the book the directory had.
+    /// The report is that of the intended refresh; `of` is the number of the book's contacts from the directory.
     case heldBack(RefreshReport, of: Int)
-    /// The book was bound to another directory, or removed, while it was being read.
+    /// The book was bound to another directory, or removed, during the refresh.
     case bookChanged(String)
-    /// Another sync has been running for too long to wait for it.
+    /// Another sync is running, and the wait for it timed out.
     case busy(book: String)
     /// The store could not be read or written.
     case store(any Error)
 
-    /// What a refresh ends with when its task is canceled.
+    /// The error of a canceled refresh.
     package static func canceled(book: String) -> SyncError { .directory(book: book, .canceled) }
 
-    /// Whether the task was canceled: nothing that a person need be told.
+    /// True if the task was canceled, which is not shown to the person.
     package var isCancellation: Bool {
         if case .directory(_, let error) = self { error == .canceled } else { false }
     }

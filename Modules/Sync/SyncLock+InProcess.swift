@@ -1,7 +1,7 @@
 internal import Synchronization
 
 extension SyncLock {
-    /// A lock among the tasks of this process, for a store that no other process sees.
+    /// A lock among the tasks of this process, for a store that no other process uses.
     package static func inProcess() -> SyncLock {
         let locks = InProcessLocks()
         return SyncLock { locks.take($0) }

@@ -1,21 +1,21 @@
-/// Keeps two syncs of one book, in this process or another, from running at the same time: each would send what the
-/// other is sending, or take an older list for news.
+/// A mutual exclusion of syncs of one book, in this process or another: two would send the same changes twice, or take
+/// an old list for a new one.
 package struct SyncLock: Sendable {
-    /// Held for as long as it lives.
+    /// Holds the lock while it exists.
     package protocol Lease: AnyObject, Sendable {}
 
     private let take: @Sendable (_ book: String) throws -> (any Lease)?
 
-    /// - Parameter tryTake: takes the lock of the book of that name, or gives nil while somebody else holds it; must not
-    ///   wait.
+    /// - Parameter tryTake: Acquires the lock of the named book without waiting; returns nil while another holder has
+    ///   it.
     package init(_ tryTake: @escaping @Sendable (_ book: String) throws -> (any Lease)?) {
         take = tryTake
     }
 
-    /// Takes the lock of a book; nil while somebody else holds it.
+    /// Acquires the lock of a book; nil while another holder has it.
     package func tryTake(for book: String) throws -> (any Lease)? { try take(book) }
 
-    /// Waits for the lock of a book for at most so long; nil when it was not to be had.
+    /// Waits for the lock of a book until a timeout; nil if it is not available.
     func take(for book: String, within patience: Duration) async throws -> (any Lease)? {
         let deadline = ContinuousClock.now + patience
         while true {

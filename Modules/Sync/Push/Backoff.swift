@@ -1,21 +1,21 @@
 internal import Directories
 internal import Models
 
-/// How long a change waits after a failure before it is sent again: 30 seconds, doubled with each attempt up to an
-/// hour, of which a random part of up to a half is taken away, so that many machines do not come back at once; or for
-/// as long as the directory asks.
+/// Exponential backoff with jitter for failed changes: 30 seconds, doubled with each attempt up to an hour, minus a
+/// random part of up to half, so that many computers do not retry at once. A retry time from the directory takes
+/// precedence.
 package struct Backoff: Sendable {
     private let random: @Sendable () -> Double
 
-    /// - Parameter random: gives 0 up to 1.
+    /// - Parameter random: Returns 0 up to 1.
     package init(random: @escaping @Sendable () -> Double) {
         self.random = random
     }
 
-    /// The system's random numbers.
+    /// A backoff with the system's random numbers.
     package static let jittered = Backoff { .random(in: 0..<1) }
 
-    /// - Parameter attempts: how often it was tried, the failed time included.
+    /// - Parameter attempts: The number of attempts, including the failed one.
     func moment(after error: DirectoryError, attempts: Int, from now: Timestamp) -> Timestamp {
         if let asked = error.retryMoment, asked > now { return asked }
         let longest = min(3_600_000, 30_000 << Int64(min(max(attempts, 1) - 1, 7)))

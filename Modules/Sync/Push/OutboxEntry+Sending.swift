@@ -2,7 +2,7 @@ internal import Models
 internal import Persistence
 
 extension OutboxEntry {
-    /// Whether it is time to send the change.
+    /// Returns true if the change should be sent now.
     func isDue(at moment: Timestamp, _ sending: RefreshOptions.Sending) -> Bool {
         switch (state, sending) {
         case (.waiting(nil), _), (.sending, _), (_, .everything), (.waiting, .waiting): true
@@ -12,7 +12,7 @@ extension OutboxEntry {
         }
     }
 
-    /// Whether the person has to settle a conflict before there is anything to send.
+    /// Returns true if a conflict must be resolved before there is anything to send.
     func isHeld(by conflict: Conflict?) -> Bool {
         switch conflict?.kind {
         case nil: false

@@ -5,7 +5,7 @@ internal import Persistence
 extension OutboxPusher {
     func create(_ entry: OutboxEntry, _ report: inout PushReport) async throws {
         if let remoteID = entry.remoteID {
-            // Its deletion was taken back after it was sent, and nobody knows whether it arrived.
+            // Its deletion was undone after it was sent, and whether it arrived is unknown.
             if let theirs = try await look({ () throws(DirectoryError) in try await directory.entry(remoteID) }) {
                 return try record { try $0.stillThere(theirs, of: entry.contact) }
             }
@@ -26,7 +26,7 @@ extension OutboxPusher {
         guard let theirs = try await look({ () throws(DirectoryError) in try await directory.entry(remoteID) }) else {
             throw PushFailure(error: .gone(host: book), isOfWrite: false)
         }
-        // What the directory got from elsewhere is merged first; what is left then is sent.
+        // Merge changes made elsewhere first, then send what remains.
         guard let update = try record({ try $0.beginUpdate(of: entry.contact, over: theirs) }) else { return }
         if !update.conflicts.isEmpty { report.conflicts.append(entry.contact) }
         guard !update.fields.isEmpty else { return }
@@ -55,7 +55,7 @@ extension OutboxPusher {
         }
     }
 
-    /// Nil when the directory has no such contact: it was deleted already, or never arrived.
+    /// Nil if the directory does not have the contact: it was deleted already, or its creation never arrived.
     private func contactToDelete(_ entry: OutboxEntry) async throws -> DirectoryEntry? {
         if let remoteID = entry.remoteID {
             return try await look { () throws(DirectoryError) in try await directory.entry(remoteID) }
@@ -64,7 +64,7 @@ extension OutboxPusher {
         return try await lost(sent, entry)
     }
 
-    /// The contact that an earlier create made, when its answer was lost.
+    /// The contact of an earlier create whose response was lost.
     private func lost(_ sent: ContactContent, _ entry: OutboxEntry) async throws -> DirectoryEntry? {
         let known = try store.read { reader in
             try reader.remoteEntries(ofBook: book).map(\.remoteID) + reader.outbox(ofBook: book).compactMap(\.remoteID)

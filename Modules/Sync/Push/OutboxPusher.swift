@@ -2,11 +2,11 @@ internal import Directories
 internal import Models
 internal import Persistence
 
-/// Sends the changes of one book that wait in the outbox, in their order.
+/// Sends the pending changes of one book from the outbox, in order.
 ///
-/// Before a change is sent the directory is asked what it has, so that nothing it got from elsewhere is overwritten;
-/// and the outbox says what is on its way, so that a change whose answer is lost, even with this process, is looked up
-/// before it is sent again. Two pushers must not send for one book at the same time: see ``SyncLock``.
+/// Before each change it reads the directory's state, so that changes made elsewhere are not overwritten. It records in
+/// the outbox what is being sent, so that after a lost response, or a crash, it checks whether the change has arrived
+/// before sending it again. Only one pusher may run per book: see ``SyncLock``.
 struct OutboxPusher: Sendable {
     let store: any ContactStore
     let directory: any WritableDirectory
@@ -14,12 +14,12 @@ struct OutboxPusher: Sendable {
     let clock: WallClock
     let backoff: Backoff
 
-    /// What is changed here while it is being sent is sent in another round; who changes faster waits for the next push.
+    /// Changes made while sending are sent in another round, up to this many; later ones wait for the next push.
     private static let rounds = 3
 
-    /// - Throws: ``DirectoryError`` of the first failure that is no verdict on one change; and what the store throws.
-    ///   What was sent until then is recorded. One change's failure does not keep the others from being sent, but the
-    ///   directory's own does.
+    /// - Throws: ``DirectoryError`` of the first failure that is not a rejection of one change; errors of the store.
+    ///   Changes sent until then are recorded. A failure of one change does not prevent the others, but a failure of
+    ///   the directory does.
     func push(_ sending: RefreshOptions.Sending) async throws -> PushReport {
         var report = PushReport()
         var failures = PushFailures()
@@ -50,8 +50,7 @@ struct OutboxPusher: Sendable {
         return report
     }
 
-    /// Says in the outbox that the change is being sent, and returns it as it was. Nil when there is nothing to be sent
-    /// now.
+    /// Marks the change as being sent, and returns it as it was. Nil if there is nothing to send now.
     private func claim(_ id: ContactID, _ sending: RefreshOptions.Sending) throws -> OutboxEntry? {
         try store.write { writer in
             guard var entry = try writer.outboxEntry(of: id),
@@ -83,7 +82,7 @@ struct OutboxPusher: Sendable {
         case .gone where entry.operation == .update:
             if try record({ try $0.goneThere(entry.contact) }) { report.conflicts.append(entry.contact) }
         default:
-            // Who cancels wants it sent later, and not to be kept from it.
+            // After a cancellation the change stays due.
             let next =
                 failure.error == .canceled
                 ? nil : backoff.moment(after: failure.error, attempts: entry.attempts + 1, from: clock.now())
@@ -91,7 +90,7 @@ struct OutboxPusher: Sendable {
         }
     }
 
-    /// Nobody answers, or wants to be asked for now: what would be sent next would fail in the same way.
+    /// If the directory is unreachable or rate-limited, the other changes would fail in the same way.
     private func postponeOthers(after error: DirectoryError) throws {
         guard error != .canceled, !error.mayBeOfOneChange else { return }
         let next = backoff.moment(after: error, attempts: 1, from: clock.now())
@@ -100,12 +99,12 @@ struct OutboxPusher: Sendable {
 
     // MARK: - Steps of a change
 
-    /// One transaction with what the directory said.
+    /// Runs one transaction that records the directory's response.
     func record<Result>(_ body: (PushRecord) throws -> Result) throws -> Result {
         try store.write { try body(PushRecord($0, at: clock.now())) }
     }
 
-    /// A request that looks, and changes nothing.
+    /// Performs a read-only request.
     func look<Result>(_ request: () async throws(DirectoryError) -> Result) async throws(PushFailure) -> Result {
         do throws(DirectoryError) {
             return try await request()
@@ -114,7 +113,7 @@ struct OutboxPusher: Sendable {
         }
     }
 
-    /// A request that changes something. What it says must be in the outbox before.
+    /// Performs a write request. Its content must be recorded in the outbox beforehand.
     func write<Result>(_ request: () async throws(DirectoryError) -> Result) async throws(PushFailure) -> Result {
         do throws(DirectoryError) {
             return try await request()

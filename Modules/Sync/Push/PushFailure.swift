@@ -2,13 +2,13 @@ internal import Directories
 internal import Models
 internal import Persistence
 
-/// A request of a push that failed.
+/// A failed request of a push.
 struct PushFailure: Error {
     let error: DirectoryError
-    /// Whether it was the request that changes something, rather than one that looks first.
+    /// True for the write request, false for a preceding read.
     let isOfWrite: Bool
 
-    /// Whether the directory's own word on this one change has been heard; there is nothing to be tried again.
+    /// Returns true if the directory has rejected this change, so that a retry is pointless.
     func isVerdict(on operation: OutboxEntry.Operation) -> Bool {
         switch error {
         case .refused: isOfWrite
@@ -17,29 +17,29 @@ struct PushFailure: Error {
         }
     }
 
-    /// Whether nothing can have changed in the directory.
+    /// True if the directory is certainly unchanged.
     var hasChangedNothing: Bool { isOfWrite && !error.isAnswerLost }
 }
 
 extension DirectoryError {
-    /// Whether the failure may be that of the one change that was sent, such as a fault of the server's that one
-    /// contact's values set off: others can be sent all the same.
+    /// True if the failure may concern only the change that was sent, such as a server fault caused by one contact's
+    /// values: others can still be sent.
     var mayBeOfOneChange: Bool { self != .canceled && retryMoment == nil && (isAnswerLost || concernsOneEntry) }
 }
 
-/// Decides when failures are those of the directory as a whole.
+/// Decides when failures concern the directory as a whole.
 struct PushFailures {
-    /// The first that no verdict explains.
+    /// The first failure that is not a rejection.
     private(set) var first: DirectoryError?
     private var inARow = 0
 
-    /// So many changes that fail one after the other are the server's fault.
+    /// This many consecutive failures are attributed to the server.
     private static let limit = 4
 
-    /// The directory has answered.
+    /// Records a response of the directory.
     mutating func noteAnswer() { inARow = 0 }
 
-    /// Whether it makes no sense to go on.
+    /// Records a failure. Returns true if the push should end.
     mutating func endsPush(_ error: DirectoryError) -> Bool {
         first = first ?? error
         inARow += 1

@@ -3,7 +3,7 @@ internal import Models
 internal import Persistence
 
 extension PushRecord {
-    /// Says what is about to be sent. Nil when the contact was deleted meanwhile.
+    /// Records what is about to be sent. Nil if the contact has been deleted.
     func beginCreation(of id: ContactID) throws -> ContactContent? {
         guard var entry = try writer.outboxEntry(of: id) else { return nil }
         let content = entry.operation == .create ? try writer.contact(id)?.content : nil
@@ -13,8 +13,8 @@ extension PushRecord {
         return content
     }
 
-    /// The directory has created the contact. What was changed here since it was sent is still to be sent, and one that
-    /// was deleted here meanwhile is to be deleted there.
+    /// Records that the directory has created the contact. Changes made since it was sent stay pending, and a contact
+    /// deleted since is to be deleted in the directory.
     func created(_ entry: DirectoryEntry, of id: ContactID, from sent: ContactContent) throws {
         guard var waiting = try writer.outboxEntry(of: id) else { return }
         waiting.remoteID = entry.remoteID
@@ -34,14 +34,14 @@ extension PushRecord {
         waiting.operation = .update
         try writer.saveOutboxEntry(waiting)
         var base = sent
-        // What did not go along is still to be sent.
+        // Fields that were not sent stay pending.
         base.takeStoredPhoto(from: entry)
         try writer.setBase(base, of: id)
         _ = try merge(entry, into: contact)
     }
 
-    /// Where a refresh has added the new contact as one that it did not know, or the directory answers with one that it
-    /// has already, the two become one, with all that was changed in either.
+    /// If a refresh has already added the new contact as an unknown one, or the directory returned an existing one,
+    /// merges the two with the changes of both.
     private func takeOver(_ remoteID: String, for id: ContactID) throws {
         guard var contact = try writer.contact(id),
             let twin = try writer.remoteEntries(ofBook: contact.book).first(where: { $0.remoteID == remoteID })?.id,
@@ -59,7 +59,7 @@ extension PushRecord {
         try writer.replace(contact, tag: nil)
     }
 
-    /// The directory still has what was deleted here and taken back: the deletion never arrived.
+    /// The directory still has a contact whose deletion was undone: the deletion never arrived.
     func stillThere(_ theirs: DirectoryEntry, of id: ContactID) throws {
         guard let contact = try writer.contact(id) else { return try release(id) }
         if try writer.base(of: id) == nil { try writer.setBase(contact.content, of: id) }
@@ -67,7 +67,7 @@ extension PushRecord {
         try release(id)
     }
 
-    /// The directory has deleted the contact, as it was asked to before that was taken back: it is created anew.
+    /// The directory has deleted the contact as requested before that was undone: it is created again.
     func forgetRemoteID(of id: ContactID) throws {
         guard var contact = try writer.contact(id) else {
             try changeEntry(of: id) { $0.state = .waiting(notBefore: nil) }

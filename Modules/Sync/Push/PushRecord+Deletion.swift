@@ -5,15 +5,15 @@ internal import Persistence
 extension PushRecord {
     enum Deletion: Sendable {
         case begun
-        /// The directory has changed what was deleted here: the person decides.
+        /// The directory's contact was changed after the deletion: a conflict to resolve.
         case held
-        /// The person has taken it back meanwhile.
+        /// The deletion has been undone.
         case takenBack
     }
 
-    /// Says that the deletion is about to be sent, unless the directory has changed the contact from elsewhere.
+    /// Records that the deletion is about to be sent, unless the directory's contact was changed elsewhere.
     ///
-    /// - Parameter details: the fields that the directory's list leaves out.
+    /// - Parameter details: The fields that the directory's list omits.
     func beginDeletion(
         of id: ContactID, _ theirs: DirectoryEntry, details: Set<ContactField>
     ) throws -> Deletion {
@@ -23,7 +23,7 @@ extension PushRecord {
         }
         entry.remoteID = theirs.remoteID
         guard let trashed = try writer.trashed(id) else {
-            // Nothing is known of it any more but that it is to be deleted.
+            // Only the pending deletion is known of it.
             entry.sent = entry.sent ?? theirs.content(over: .empty)
             try writer.saveOutboxEntry(entry)
             return .begun
@@ -32,7 +32,7 @@ extension PushRecord {
             try hold(entry, trashed, theirs)
             return .held
         }
-        // Details that never came are kept too, for who takes the deletion back.
+        // Keep missing details too, in case the deletion is undone.
         let merged = merged(trashed, with: theirs, sent: entry.sent)
         try writer.putInTrash(merged.trashed)
         entry.sent = merged.trashed.contact.content
@@ -40,7 +40,7 @@ extension PushRecord {
         return .begun
     }
 
-    /// What both sides made of it is merged in the trash, for the case that the person takes it back.
+    /// Merges both sides' changes in the trash, in case the deletion is undone.
     private func hold(_ entry: OutboxEntry, _ trashed: TrashedContact, _ theirs: DirectoryEntry) throws {
         let merged = merged(trashed, with: theirs, sent: entry.sent)
         try writer.putInTrash(merged.trashed)
@@ -69,8 +69,8 @@ extension PushRecord {
         )
     }
 
-    /// The directory has the contact no longer: the trash keeps it, for who wants it back as a new one; and one that the
-    /// person has taken back meanwhile is created anew.
+    /// Records that the directory no longer has the contact: the trash keeps it, so that it can be restored as a new
+    /// one. A contact whose deletion has been undone is created again.
     func deleted(_ id: ContactID) throws {
         guard try writer.contact(id) == nil else { return try forgetRemoteID(of: id) }
         try writer.removeOutboxEntry(of: id)

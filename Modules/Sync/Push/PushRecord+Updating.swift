@@ -3,18 +3,18 @@ internal import Models
 internal import Persistence
 
 extension PushRecord {
-    /// An update as it is about to be sent.
+    /// An update that is about to be sent.
     struct Update: Sendable {
-        /// What is to be sent; may be empty.
+        /// The fields to send; may be empty.
         let fields: Set<ContactField>
         let conflicts: Set<ContactField>
-        /// What the directory has when all of it arrives.
+        /// The directory's content after a complete update.
         let expected: ContactContent
-        /// The bytes of its photo, where that is sent.
+        /// The bytes of its photo, if that is sent.
         let photo: PhotoData?
     }
 
-    /// Merges what the directory has, and says what is about to be sent. Nil when there is no update any more.
+    /// Merges the directory's state, and records what is about to be sent. Nil if no update is pending any more.
     func beginUpdate(of id: ContactID, over theirs: DirectoryEntry) throws -> Update? {
         guard let contact = try writer.contact(id), try writer.outboxEntry(of: id)?.operation == .update else {
             try release(id)
@@ -22,8 +22,8 @@ extension PushRecord {
         }
         let merged = try merge(theirs, into: contact)
         var fields = merged.fields.subtracting(merged.conflicts)
-        // A photo goes by itself, after the others: so one request is on its way at a time, and one refusal is about
-        // what was sent.
+        // Send a photo separately, after the other fields: only one request is in progress at a time, and a rejection
+        // concerns exactly what was sent.
         if fields.count > 1 { fields.remove(.photo) }
         var expected = merged.theirs
         for field in fields { expected.take(field, from: merged.content) }
@@ -38,21 +38,21 @@ extension PushRecord {
             photo: try name.flatMap { try writer.photo(named: $0) })
     }
 
-    /// The update has arrived: what is left in the outbox, if anything, was made since.
+    /// Records that the update has arrived: changes that remain in the outbox were made since.
     func updated(_ answer: DirectoryEntry, of id: ContactID, expected: ContactContent) throws {
         try release(id)
         guard let contact = try writer.contact(id) else {
             return try keepInTrash(id, remoteID: answer.remoteID, base: answer.content(over: expected))
         }
         var base = expected
-        // One that was changed here since is a change of what the directory made of the one that was sent.
+        // A photo changed here since is a change of the directory's version of the sent one.
         if contact.card.photo != expected.card.photo { base.takeStoredPhoto(from: answer) }
         try writer.setBase(base, of: id)
         _ = try merge(answer, into: contact)
     }
 
-    /// The directory has deleted what was changed here: the person decides, and true is returned; unless the person has
-    /// deleted it too.
+    /// The directory has deleted a contact that was changed here: a conflict, for which it returns true, unless the
+    /// contact was deleted here too.
     func goneThere(_ id: ContactID) throws -> Bool {
         guard var entry = try writer.outboxEntry(of: id) else { return false }
         guard entry.operation != .delete else {

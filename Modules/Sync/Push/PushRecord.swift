@@ -2,10 +2,10 @@ internal import Directories
 internal import Models
 internal import Persistence
 
-/// What the store keeps of changes as they are sent and answered: a transaction for each step.
+/// Records the steps of sending changes in the store, one transaction per step.
 ///
-/// While a request is on its way the person may have gone on changing the contact, deleted it, or taken its deletion
-/// back; each step finds the contact as it is by then.
+/// During a request the person may have changed the contact, deleted it, or undone its deletion; each step uses the
+/// contact's current state.
 struct PushRecord {
     let writer: any StoreWriter
     let moment: Timestamp
@@ -15,7 +15,7 @@ struct PushRecord {
         self.moment = moment
     }
 
-    /// What did not come to anything waits. Where something may have arrived, the outbox still says what was sent.
+    /// Keeps a failed change pending. If it may have arrived, the outbox still records what was sent.
     func postpone(_ id: ContactID, until next: Timestamp?, hasChangedNothing: Bool) throws {
         try changeEntry(of: id) { entry in
             entry.state = .waiting(notBefore: next)
@@ -31,8 +31,8 @@ struct PushRecord {
         }
     }
 
-    /// Keeps the directory's messages until the person changes or drops the change. False when that has happened
-    /// already: then it is sent again.
+    /// Keeps the directory's messages until the person changes or discards the change. Returns false if that has
+    /// happened already, so that it is sent again.
     func refuse(_ id: ContactID, _ operation: OutboxEntry.Operation, _ messages: [RefusalMessage]) throws -> Bool {
         guard var entry = try writer.outboxEntry(of: id) else { return false }
         let isAsSent =
@@ -43,7 +43,7 @@ struct PushRecord {
         return isAsSent
     }
 
-    /// There is nothing on its way any more: what is left in the outbox, if anything, is still to be sent.
+    /// Clears the record of what is being sent: changes that remain in the outbox are pending.
     func release(_ id: ContactID) throws {
         try changeEntry(of: id) { entry in
             entry.sent = nil
@@ -62,7 +62,7 @@ struct PushRecord {
         try ContactMerger(writer, at: moment).merge(entry, into: contact, tag: DirectoryEntry.tagOfAnswer)
     }
 
-    /// Keeps with a contact in the trash what the directory has of it: nil is nothing any more.
+    /// Keeps the directory's state with a contact in the trash; nil if the directory no longer has it.
     func keepInTrash(_ id: ContactID, remoteID: String?, base: ContactContent?) throws {
         guard let trashed = try writer.trashed(id) else { return }
         var contact = trashed.contact

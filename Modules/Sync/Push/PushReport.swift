@@ -1,14 +1,14 @@
 package import Models
 
-/// What became of the changes that were waiting.
+/// The result of sending pending changes.
 package struct PushReport: Sendable, Hashable {
-    /// How many changes the directory accepted.
+    /// The number of accepted changes.
     package var pushed = 0
-    /// Contacts that both sides changed, and that wait for the person.
+    /// Contacts in conflict, to be resolved by the person.
     package var conflicts: [ContactID] = []
-    /// Contacts whose change the directory refuses, with its messages.
+    /// Contacts whose change the directory rejected, with its messages.
     package var refused: [Refusal] = []
-    /// How many changes still wait: for the network, for their turn, or for the person.
+    /// The number of changes still pending: for the network, for their retry time, or for the person.
     package var waiting = 0
 
     package struct Refusal: Sendable, Hashable {

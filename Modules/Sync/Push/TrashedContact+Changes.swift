@@ -3,14 +3,14 @@ internal import Models
 internal import Persistence
 
 extension TrashedContact {
-    /// What the directory last said of it.
+    /// The directory's last known content.
     var baseOrContent: ContactContent { base ?? contact.content }
 
-    /// Whether the directory has changed the contact from elsewhere since it said what was deleted here.
+    /// Returns true if the directory's contact was changed elsewhere since the state that was deleted here.
     ///
     /// - Parameters:
-    ///   - sent: what was sent without an answer.
-    ///   - details: the fields that the directory's list leaves out; what never came of these is no change.
+    ///   - sent: The content that was sent without a response.
+    ///   - details: The fields that the directory's list omits; those never received do not count as changes.
     func wasChanged(by entry: DirectoryEntry, sent: ContactContent?, details: Set<ContactField>) -> Bool {
         let theirs = entry.content(over: baseOrContent)
         var changed = theirs.changes(from: baseOrContent.rebased(onto: theirs, sent: sent))
