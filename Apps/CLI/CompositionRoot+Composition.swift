@@ -51,7 +51,7 @@ extension CompositionRoot {
             let container = try container(
                 assemblies(settings: settings, output: output, diagnostics: diagnostics),
                 selection: settings.selection)
-            return Examination.Parts(slots: slots(of: container)) {
+            return Examination.Parts(slots: container.slots) {
                 try container.resolve((any ContactStore).self)
             } pictures: {
                 try container.resolve(ImageRendererSource.self).decision()
@@ -61,12 +61,5 @@ extension CompositionRoot {
             launch: launch, locations: try launch.locations(), settings: settings, parts: parts,
             connectivity: .system, curl: CurlOptions().library, pictureLibraries: PictureLibraries(),
             isOnTerminal: output.isTerminal)
-    }
-
-    /// Each slot once, though it may fill several roles.
-    private static func slots(of container: Container) -> [GraphEntry.Slot] {
-        container.entries.compactMap(\.slot).reduce(into: []) { slots, slot in
-            if !slots.contains(where: { $0.name == slot.name }) { slots.append(slot) }
-        }
     }
 }

@@ -7,7 +7,7 @@ package struct NetworkingAssembly: Assembly {
     package init() {}
 
     package func assemble(into builder: ContainerBuilder) {
-        builder.slot(Slots.networking, (any HTTPClient).self, default: .curl)
+        builder.slot(Slots.networking, default: .curl, for: (any HTTPClient).self)
         builder.register(
             (any HTTPClient).self, name: .curl, as: CurlHTTPClient.self, scope: .singleton
         ) { (log: LogSink, connectivity: Connectivity) in
@@ -19,7 +19,7 @@ package struct NetworkingAssembly: Assembly {
         }
         builder.register((any HTTPClient).self, name: .offline, as: OfflineHTTPClient.self, OfflineHTTPClient.init)
         builder.register(Connectivity.self) { Connectivity.system }
-        builder.slot(Slots.log, LogSink.self, default: .silent)
+        builder.slot(Slots.log, default: .silent, for: LogSink.self)
         builder.register(LogSink.self, name: .silent) { LogSink.silent }
         builder.register(LogSink.self, name: .standardError) { LogSink.standardError }
     }

@@ -10,7 +10,7 @@ package struct PersistenceAssembly: Assembly {
     package init() {}
 
     package func assemble(into builder: ContainerBuilder) {
-        builder.slot(Slots.persistence, (any ContactStore).self, default: .sqlite)
+        builder.slot(Slots.persistence, default: .sqlite, for: (any ContactStore).self, SyncLock.self)
         builder.register(
             (any ContactStore).self, name: .sqlite, as: SQLiteContactStore.self, scope: .singleton
         ) { (settings: Settings, gift: DemoSeeder) in
@@ -22,7 +22,6 @@ package struct PersistenceAssembly: Assembly {
         ) { (gift: DemoSeeder) in
             try gift.furnished(InMemoryContactStore())
         }
-        builder.slot(Slots.persistence, SyncLock.self, default: .sqlite)
         builder.register(SyncLock.self, name: .sqlite, scope: .singleton) { (settings: Settings) in
             FileSyncLock.lock(besides: settings.locations.database)
         }

@@ -30,7 +30,7 @@ struct TerminalAssembly: Assembly {
     }
 
     private func registerLog(in builder: ContainerBuilder) {
-        builder.slot(Slots.log, LogSink.self, default: .file, override: true)
+        builder.slot(Slots.log, default: .file, override: true, for: LogSink.self)
         builder.register(LogSink.self, name: .file, as: LogFile.self, scope: .singleton) {
             (settings: Settings, clock: WallClock) in
             let file = LogFile(locations: settings.locations, clock: clock)

@@ -85,7 +85,7 @@ import Testing
     @Test func `a child's selection fills the slots that it inherits`() throws {
         builder.register(Int.self, name: "one") { 1 }
         builder.register(Int.self, name: "two") { 2 }
-        builder.slot("Number", Int.self, default: "one")
+        builder.slot("Number", default: "one", for: Int.self)
         let parent = try builder.build()
         let selection = Selection(parsing: "Number=two", source: "test")
         let child = try ContainerBuilder(childOf: parent, selection: selection).build()

@@ -86,7 +86,7 @@ import Testing
         builder.register(
             (any Store).self, name: .file, as: FileStore.self, scope: .singleton, fileID: file, line: 3,
             FileStore.init)
-        builder.slot("Persistence", (any Store).self, default: .file, fileID: file, line: 4)
+        builder.slot("Persistence", default: .file, for: (any Store).self, fileID: file, line: 4)
         builder.register(Int.self, scope: .graph, fileID: file, line: 5) { (store: any Store) in store.name.count }
         builder.registerMaker(String.self, taking: Bool.self, fileID: file, line: 6) {
             (_: Bool, _: Provider<Int>, _: Float?) in ""

@@ -104,7 +104,7 @@ import Testing
 
     @Test func `a circle through a slot is found`() {
         builder.register(Int.self, name: "one") { (number: Int) in number }
-        builder.slot("Number", Int.self, default: "one")
+        builder.slot("Number", default: "one", for: Int.self)
         #expect(faults(in: builder).map(\.kind) == ["circle"])
     }
 

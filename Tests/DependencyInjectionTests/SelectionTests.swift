@@ -25,14 +25,6 @@ import Testing
         #expect(try builder(choosing: "").build().resolveAll((any Store).self).map(\.name) == ["memory", "file"])
     }
 
-    @Test func `one slot may choose for several types`() throws {
-        let builder = builder(choosing: "Persistence=memory")
-        builder.register(Int.self, name: .memory) { 1 }
-        builder.register(Int.self, name: .file) { 2 }
-        builder.slot("Persistence", Int.self, default: .file)
-        #expect(try builder.build().resolve(Int.self) == 1)
-    }
-
     @Test func `an unknown choice is a fault with the nearest and the list`() {
         #expect(
             texts(choosing: "Persistence=memroy") == [
@@ -71,7 +63,7 @@ import Testing
     @Test func `a standard that nobody registered is a missing need of the slot`() {
         let builder = ContainerBuilder()
         builder.register(Int.self, name: "one") { 1 }
-        builder.slot("Number", Int.self, default: "two", fileID: "App/A.swift", line: 1)
+        builder.slot("Number", default: "two", for: Int.self, fileID: "App/A.swift", line: 1)
         #expect(
             faults(in: builder).map(\.description) == [
                 """
@@ -96,7 +88,7 @@ import Testing
         let builder = builder(environment.over(file))
         builder.register(Int.self, name: "one") { 1 }
         builder.register(Int.self, name: "two") { 2 }
-        builder.slot("Number", Int.self, default: "one")
+        builder.slot("Number", default: "one", for: Int.self)
         let container = try builder.build()
         #expect(try container.resolve((any Store).self).name == "memory")
         #expect(try container.resolve(Int.self) == 2)
@@ -115,7 +107,7 @@ import Testing
         builder.register((any Clock).self) { FixedClock() }
         builder.register((any Store).self, name: .memory) { MemoryStore() }
         builder.register((any Store).self, name: .file, scope: .singleton, FileStore.init)
-        builder.slot("Persistence", (any Store).self, default: .file)
+        builder.slot("Persistence", default: .file, for: (any Store).self)
         return builder
     }
 }

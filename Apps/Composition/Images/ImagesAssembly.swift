@@ -47,7 +47,7 @@ package struct ImagesAssembly: Assembly {
                 encodePNG: { bitmap in try encoder.encode(bitmap, as: .png) },
                 report: { log.write("picture: \($0)") })
         }
-        builder.slot(Slots.imageRenderer, ImageRendererSource.self, default: .suitable)
+        builder.slot(Slots.imageRenderer, default: .suitable, for: ImageRendererSource.self)
         builder.register(ImageRendererSource.self, name: .suitable) {
             (maker: ImageRendererMaker, terminal: ImageTerminal) in
             ImageRendererSource(maker: maker, terminal: terminal, forced: nil)

@@ -8,7 +8,7 @@ package struct OpeningAssembly: Assembly {
 
     package func assemble(into builder: ContainerBuilder) {
         builder.register(ProgramRunner.self) { ProgramRunner.foreground }
-        builder.slot(Slots.opener, (any Opener).self, default: .suitable)
+        builder.slot(Slots.opener, default: .suitable, for: (any Opener).self)
         builder.register(
             (any Opener).self, name: .suitable, as: SuitableOpener.self,
             dependencies: [

@@ -13,14 +13,15 @@ extension Container {
                     entry.slot != nil || entry.needs.isEmpty ? "-" : entry.needs.joined(separator: ", "),
                 ] + (places ? ["\(entry.place)"] : []))
         }
-        let slots = entries.compactMap { entry in entry.slot.map { Self.line($0, of: entry.service) } }
+        let slots = slots.map(Self.line(of:))
         let lines = Self.aligned(rows) + (slots.isEmpty ? [] : ["", "SLOTS"] + slots)
         return lines.joined(separator: "\n") + "\n"
     }
 
-    private static func line(_ slot: GraphEntry.Slot, of service: String) -> String {
+    private static func line(of slot: GraphEntry.Slot) -> String {
         let chooser = slot.source.map { ", chosen by \($0)" } ?? ""
-        return "\(slot.name)=\(slot.chosen)\(chooser): \(service) out of \(slot.choices.joined(separator: ", "))"
+        let (services, choices) = (slot.services.joined(separator: ", "), slot.choices.joined(separator: ", "))
+        return "\(slot.name)=\(slot.chosen)\(chooser): \(services) out of \(choices)"
     }
 
     private static func aligned(_ rows: [[String]]) -> [String] {

@@ -10,6 +10,8 @@ package struct GraphEntry: Sendable, Equatable {
         package let source: String?
         /// The available names, in registration order.
         package let choices: [String]
+        /// The types that are chosen together, without their modules.
+        package let services: [String]
     }
 
     /// The requested type, without its module.
@@ -37,7 +39,14 @@ extension Container {
                 service: registration.key.typeName, name: registration.key.name?.description,
                 implementation: registration.implementation.map { String(describing: $0) }, scope: registration.scope,
                 needs: registration.needs.map(\.description),
-                slot: registration.slot.map { slot(of: registration, as: $0) }, place: registration.place)
+                slot: registration.slot.map { entry(of: $0) }, place: registration.place)
+        }
+    }
+
+    /// Each slot once, in the order of ``entries``.
+    package var slots: [GraphEntry.Slot] {
+        entries.compactMap(\.slot).reduce(into: []) { slots, slot in
+            if !slots.contains(slot) { slots.append(slot) }
         }
     }
 
@@ -47,9 +56,10 @@ extension Container {
             .map(\.registration)
     }
 
-    private func slot(of registration: Registration, as slot: Slot) -> GraphEntry.Slot {
-        let choices = registrations.filter { $0.key.type == registration.key.type }.compactMap(\.key.name?.description)
+    private func entry(of slot: Slot) -> GraphEntry.Slot {
+        let choices = registrations.filter { $0.key.type == slot.services[0].type }.compactMap(\.key.name?.description)
         return GraphEntry.Slot(
-            name: slot.name, chosen: slot.chosen.description, source: slot.choice?.source, choices: choices)
+            name: slot.name, chosen: slot.chosen.description, source: slot.choice?.source, choices: choices,
+            services: slot.services.map(\.typeName))
     }
 }

@@ -1,8 +1,10 @@
-/// A role that a person can fill with one of the named services.
+/// A role that a person can fill with one of the names that all of its services are registered under.
 @usableFromInline
 struct Slot: Sendable {
     let name: String
     let defaultName: ServiceName
+    /// The unnamed services that stand for the chosen ones, in the order of the declaration.
+    let services: [ServiceKey]
     /// The selection's choice and its source; nil for the default.
     var choice: Selection.Choice?
 

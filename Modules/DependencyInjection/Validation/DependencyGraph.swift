@@ -43,7 +43,8 @@ struct DependencyGraph {
             registrations[index].unusedNames = needs?.unusedNames ?? []
         }
         for index in registrations.indices where own.contains(index) || isChosen(registrations[index].slot) {
-            registrations[index].fillSlot(from: selection, choices: names(of: registrations[index].key.type))
+            guard let slot = registrations[index].slot else { continue }
+            registrations[index].fill(slot, from: selection, choices: choices(of: slot))
         }
         edges = registrations.indices.map { index in
             isInheritedInstance(index)
@@ -63,6 +64,20 @@ struct DependencyGraph {
     /// The registered names of a type, in registration order.
     func names(of type: any Any.Type) -> [ServiceName] {
         (keysByType[ServiceKey.address(of: type)] ?? []).compactMap(\.name)
+    }
+
+    /// The names that all services of a slot are registered under.
+    func choices(of slot: Slot) -> [ServiceName] {
+        namesOfAny(of: slot).filter { name in
+            slot.services.allSatisfy { indices[ServiceKey($0.type, name)] != nil }
+        }
+    }
+
+    /// The names that at least one service of a slot is registered under, each once, in the order of registration.
+    func namesOfAny(of slot: Slot) -> [ServiceName] {
+        slot.services.flatMap { names(of: $0.type) }.reduce(into: []) { names, name in
+            if !names.contains(name) { names.append(name) }
+        }
     }
 
     func targets(of need: Need) -> [Int] {
@@ -94,12 +109,12 @@ struct DependencyGraph {
 
 extension Registration {
     /// Another validation reports an unknown choice; the default keeps the rest of the graph checkable.
-    fileprivate mutating func fillSlot(from selection: Selection, choices: [ServiceName]) {
-        guard case .slot(var slot) = kind else { return }
-        slot.choice = selection.choice(for: slot.name).flatMap {
+    fileprivate mutating func fill(_ slot: Slot, from selection: Selection, choices: [ServiceName]) {
+        var filled = slot
+        filled.choice = selection.choice(for: slot.name).flatMap {
             choices.contains(ServiceName($0.name)) ? $0 : nil
         }
-        kind = .slot(slot)
-        needs = [Need(key: ServiceKey(key.type, slot.chosen), kind: .service)]
+        kind = .slot(filled)
+        needs = [Need(key: ServiceKey(key.type, filled.chosen), kind: .service)]
     }
 }

@@ -33,6 +33,10 @@ package enum Fault: Sendable, Equatable {
     case unreachable(Registered)
     /// The registration names a dependency that its factory does not have.
     case unusedNeedName(need: String, Registered)
+    /// One slot has two declarations, and so may have two defaults.
+    case slotDeclaredTwice(String, first: SourcePlace, second: SourcePlace)
+    /// A slot offers a name that not all of its services are registered under. `place` is the slot's declaration.
+    case incompleteChoice(String, slot: String, missing: [String], place: SourcePlace)
     /// A part of a selection that is not of the form `Slot=name`, or that chooses for a slot a second time.
     case malformedSelection(text: String, source: String)
     /// A selection chooses for a slot that does not exist.
@@ -78,6 +82,16 @@ extension Fault: CustomStringConvertible {
             ["unreachable: \(registered) is needed by nobody and is no root"]
         case .unusedNeedName(let need, let registered):
             ["unused name: \(registered) has no parameter left for \(need)"]
+        case .slotDeclaredTwice(let slot, let first, let second):
+            [
+                "slot declared twice: \(slot) (\(first) and \(second))",
+                "Declare it once, for all of its services.",
+            ]
+        case .incompleteChoice(let choice, let slot, let missing, let place):
+            [
+                "incomplete choice: \(slot)=\(choice) (\(place)) lacks \(missing.joined(separator: ", "))",
+                "Register each service of the slot under every name that it offers.",
+            ]
         case .malformedSelection(let text, let source):
             ["\(source) says \"\(Self.excerpt(text))\"; it takes Slot=name, once for each slot, with commas between"]
         case .unknownSlot(let slot, let source, let nearest, let slots):

@@ -6,8 +6,9 @@ protocol GraphValidation: SendableMetatype {
 
 extension DependencyGraph {
     private static let validations: [any GraphValidation.Type] = [
-        SelectionValidation.self, DuplicateValidation.self, OverrideValidation.self, NeedNameValidation.self,
-        MissingValidation.self, CircleValidation.self, CaptiveValidation.self, ReachabilityValidation.self,
+        SelectionValidation.self, SlotValidation.self, DuplicateValidation.self, OverrideValidation.self,
+        NeedNameValidation.self, MissingValidation.self, CircleValidation.self, CaptiveValidation.self,
+        ReachabilityValidation.self,
     ]
 
     func faults() -> [Fault] {

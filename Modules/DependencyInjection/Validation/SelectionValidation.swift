@@ -1,18 +1,19 @@
 /// Detects a selection of a slot or a name that does not exist.
 enum SelectionValidation: GraphValidation {
     static func faults(in graph: DependencyGraph) -> [Fault] {
-        let slots = graph.registrations.filter { $0.slot != nil }
-        var names: [String] = []
-        for name in slots.compactMap({ $0.slot?.name }) where !names.contains(name) {
-            names.append(name)
+        // A slot that is declared twice, which is a fault of its own, is looked at where it was declared first.
+        let slots = graph.registrations.compactMap(\.slot).reduce(into: [Slot]()) { slots, slot in
+            if !slots.contains(where: { $0.name == slot.name }) { slots.append(slot) }
         }
         let malformed = graph.selection.malformed.map { Fault.malformedSelection(text: $0.text, source: $0.source) }
         return malformed
-            + graph.selection.choices.flatMap { choice in
-                let filled = slots.filter { $0.slot?.name == choice.slot }
-                return filled.isEmpty
-                    ? [unknownSlot(choice, names: names)]
-                    : filled.compactMap { unknownChoice(choice, names: graph.names(of: $0.key.type)) }
+            + graph.selection.choices.compactMap { choice in
+                guard let slot = slots.first(where: { $0.name == choice.slot }) else {
+                    return unknownSlot(choice, names: slots.map(\.name))
+                }
+                // A name that some services lack is reported as the slot's own fault.
+                return graph.namesOfAny(of: slot).contains(ServiceName(choice.name))
+                    ? nil : unknownChoice(choice, names: graph.choices(of: slot))
             }
     }
 
@@ -21,8 +22,7 @@ enum SelectionValidation: GraphValidation {
             choice.slot, source: choice.source, nearest: Nearest(to: choice.slot, among: names).text, slots: names)
     }
 
-    private static func unknownChoice(_ choice: Selection.Choice, names: [ServiceName]) -> Fault? {
-        guard !names.contains(ServiceName(choice.name)) else { return nil }
+    private static func unknownChoice(_ choice: Selection.Choice, names: [ServiceName]) -> Fault {
         let choices = names.map(\.description)
         return .unknownChoice(
             choice.name, slot: choice.slot, source: choice.source,
