@@ -17,7 +17,7 @@ extension PlainVerb {
         PlainVerb(.contacts, "]", ["following"], .nextContact, "show the contact behind the one shown"),
         PlainVerb(.contacts, "[", ["preceding"], .previousContact, "show the contact before it"),
         PlainVerb(.contacts, "/", ["find", "search"], .search, "look for contacts; / alone ends that", .text("WORDS")),
-        PlainVerb(.contacts, "F", ["favorites", "favorites"], .favoritesOnly, "favorites only, or everybody"),
+        PlainVerb(.contacts, "F", ["favorites"], .favoritesOnly, "favorites only"),
         PlainVerb(.contacts, "o", ["sort", "order"], .sort, "name, family, recent or reverse", .text("ORDER")),
         PlainVerb(.contacts, "r", ["refresh", "sync"], .refresh, "send what waits and read the directories again"),
     ]
@@ -27,7 +27,7 @@ extension PlainVerb {
             PlainVerb(.contacts, "n", ["new", "add"], .new, "a new contact"),
             PlainVerb(.contacts, "e", ["edit", "modify"], .edit, "change it, field by field", .number),
             PlainVerb(
-                .contacts, "f", ["favorite", "favorite", "fav"], .favorite,
+                .contacts, "f", ["favorite", "fav"], .favorite,
                 "make it a favorite, or no longer one", .numbers),
             PlainVerb(.contacts, "d", ["delete", "rm"], .delete, "move it to the trash; u takes that back", .numbers),
             PlainVerb(.contacts, "p", ["photo"], .choosePhoto, "give it the picture of a file, or remove it", .number),
