@@ -16,24 +16,15 @@ extension Problem {
     /// - Parameter hint: what to do next in the words of a front's own keys or commands, for an error that is not wrapped
     ///   any more; nil for the words of the module, which knows no front.
     package init(_ error: any Error, hint: (any Error) -> String? = { _ in nil }) {
-        let cause = Self.cause(of: error)
+        let cause = Explanation.cause(of: error)
         self.init(explaining: cause)
         if let hint = hint(cause) { self.init(kind: kind, message, hint: hint, exitCode: exitCode) }
-    }
-
-    /// What stands behind errors that only say what was being done.
-    private static func cause(of error: any Error) -> any Error {
-        switch error {
-        case ContainerError.makingFailed(_, _, let reason): cause(of: reason)
-        case SyncError.store(let reason): cause(of: reason)
-        default: error
-        }
     }
 
     private init(explaining error: any Error) {
         switch error {
         case let problem as Problem: self = problem
-        case let error as ContainerError: self.init(container: error)
+        case let error as ContainerError: self.init(error, kind: "composition", exitCode: .misconfigured)
         case let error as ConfigurationError: self.init(configuration: error)
         case let error as StoreError:
             self.init(error, kind: error.isAboutNames ? "not-found" : "store", exitCode: error.exitCode)
@@ -49,25 +40,13 @@ extension Problem {
         case let error as ImageError: self.init(error, kind: error.kind, exitCode: error.exitCode)
         case let error as DirectoryError: self.init(error, kind: error.kind, exitCode: error.exitCode)
         default:
-            self.init(
-                kind: "internal", "a fault in Kith: \(error)", hint: "Please report it with what you did.",
-                exitCode: .internalFault)
+            let fault = Explanation(error)
+            self.init(kind: "internal", fault.message, hint: fault.hint, exitCode: .internalFault)
         }
     }
 
     private init(_ error: any ExplainedError, kind: String, exitCode: ExitCode) {
         self.init(kind: kind, error.message, hint: error.hint, exitCode: exitCode)
-    }
-
-    private init(container error: ContainerError) {
-        switch error {
-        case .faultyGraph:
-            self.init(
-                kind: "composition", "this front cannot start. \(error)",
-                hint: "Check KITH_USE and the [use] section of the config file, or the front's registrations.",
-                exitCode: .misconfigured)
-        default: self.init(kind: "composition", "\(error)", exitCode: .misconfigured)
-        }
     }
 
     private init(configuration error: ConfigurationError) {

@@ -2,7 +2,7 @@ package import Directories
 internal import Models
 
 /// A failure to refresh a book. The store is unchanged.
-package enum SyncError: ExplainedError, Sendable {
+package enum SyncError: ExplainedError, WrappingError, Sendable {
     /// The store has no book of that name.
     case noSuchBook(String)
     /// The book is local.
@@ -31,6 +31,10 @@ package enum SyncError: ExplainedError, Sendable {
         if case .directory(_, let error) = self { error == .canceled } else { false }
     }
 
+    package var wrapped: (any Error)? {
+        if case .store(let error) = self { error } else { nil }
+    }
+
     package var message: String {
         switch self {
         case .noSuchBook(let book): "there is no book \(book.quoted)"
@@ -44,7 +48,7 @@ package enum SyncError: ExplainedError, Sendable {
                 + "; nothing was removed"
         case .bookChanged(let book): "the book \(book.quoted) was changed while it was being synced; nothing was stored"
         case .busy(let book): "\(book): another sync is still running; nothing was done"
-        case .store(let error): (error as? any ExplainedError)?.message ?? "the store failed: \(error)"
+        case .store(let error): Explanation(error).message
         }
     }
 
@@ -57,7 +61,7 @@ package enum SyncError: ExplainedError, Sendable {
         case .heldBack: "Check the directory. If that is right, agree to it."
         case .bookChanged: "Sync it again."
         case .busy: "Try again when it is done."
-        case .store(let error): (error as? any ExplainedError)?.hint
+        case .store(let error): Explanation(error).hint
         }
     }
 }

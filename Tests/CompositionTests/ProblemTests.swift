@@ -70,6 +70,8 @@ struct ProblemTests {
 
     @Test func `what nobody foresaw is a fault of Kith's own`() {
         struct Surprise: Error {}
-        #expect(Problem(Surprise()).exitCode == .internalFault)
+        let problem = Problem(Surprise())
+        #expect(problem.exitCode == .internalFault)
+        #expect(Explanation(problem) == Explanation(Surprise()))
     }
 }

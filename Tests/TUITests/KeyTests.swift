@@ -44,7 +44,7 @@ struct KeyTests {
         stage.presenter.start()
         stage.press("q")
         try await stage.wait { $0.presenter.isFinished }
-        #expect(stage.presenter.problem == nil)
+        #expect(stage.presenter.failure == nil)
     }
 
     @Test func `Ctrl-C leaves even while the app opens`() throws {

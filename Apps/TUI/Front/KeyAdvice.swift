@@ -92,22 +92,22 @@ enum KeyAdvice {
 }
 
 extension Problem {
-    /// What any error means to who is in the app, with what to do by its keys.
-    init(_ error: any Error) { self.init(error, hint: KeyAdvice.hint) }
-
-    /// The same before there is a screen with keys, and in the shell.
-    init(atStart error: any Error) { self.init(error, hint: KeyAdvice.hintAtStart) }
-
-    /// Both parts, for one line.
-    var sentences: String { [message.sentence, hint].compactMap(\.self).joined(separator: " ") }
+    /// What any error means to who is in the shell.
+    init(atStart error: any Error) {
+        if let error = error as? DialogueError {
+            self.init(kind: "output", error.message, exitCode: .storeFailed)
+        } else {
+            self.init(error, hint: KeyAdvice.hintAtStart)
+        }
+    }
 }
 
 extension Explanation {
     /// The error in its own words, with what to do by the app's keys.
-    init(inApp error: any Error) {
-        let plain = Explanation(error)
-        self.init(plain.message, hint: KeyAdvice.hint(for: error) ?? plain.hint)
-    }
+    init(inApp error: any Error) { self.init(error, hint: KeyAdvice.hint) }
+
+    /// The same before there is a screen with keys.
+    init(atStart error: any Error) { self.init(error, hint: KeyAdvice.hintAtStart) }
 
     /// Both parts, for one line.
     var sentences: String { [message.sentence, hint].compactMap(\.self).joined(separator: " ") }

@@ -63,7 +63,7 @@ final class FullScreenInterface: Interface {
         let status = await takeEvents()
         watch.stop()
         close()
-        if let problem = presenter.problem { throw problem }
+        if let failure = presenter.failure { throw failure }
         try await finishChanges()
         return status
     }

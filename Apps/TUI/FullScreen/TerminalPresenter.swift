@@ -1,4 +1,5 @@
 package import Composition
+internal import Models
 package import Navigation
 package import Persistence
 internal import TerminalUI
@@ -59,7 +60,7 @@ package final class TerminalPresenter: Presenter {
     /// The person has left, or had to.
     package private(set) var isFinished = false
     /// Why the person had to leave; nil where they wanted to.
-    package private(set) var problem: Problem?
+    package private(set) var failure: (any Error)?
     /// Called when something is to be drawn that no view model tells of, and when the person has left.
     package var onChange: @MainActor () -> Void = {} {
         didSet { board.onChange = onChange }
@@ -134,7 +135,7 @@ package final class TerminalPresenter: Presenter {
     }
 
     package func finish() {
-        problem = (top as? LaunchScreen)?.problem
+        failure = (top as? LaunchScreen)?.failure
         isFinished = true
         for place in places { end(place) }
         endPreview()
@@ -158,7 +159,7 @@ package final class TerminalPresenter: Presenter {
                 for: route, request: request, signal: signal, dialogs: dialogs,
                 onChange: { [weak self] in self?.onChange() })
         } catch {
-            screen = FailureScreen(Problem(error), signal: signal)
+            screen = FailureScreen(Explanation(inApp: error), signal: signal)
         }
         return Place(route: route, screen: screen, task: screens.taskRunner.run { await screen.live() })
     }

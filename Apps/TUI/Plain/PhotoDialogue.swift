@@ -62,8 +62,7 @@ final class PhotoDialogue {
             if let changed { actions.send(changed.id, ofBook: changed.book) }
             return true
         } catch {
-            let problem = Problem(error)
-            console.say(Explanation(problem.message, hint: problem.hint))
+            console.say(Explanation(inApp: error))
             return false
         }
     }

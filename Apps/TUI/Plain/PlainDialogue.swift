@@ -50,9 +50,7 @@ final class PlainDialogue: Interface {
         while !isFinished, !console.isOver { await step() }
         let areMade = await storeWait.finish()
         await finishSending()
-        if console.outcome == .failed {
-            throw Problem(kind: "output", "the output could not be written", exitCode: .storeFailed)
-        }
+        if console.outcome == .failed { throw DialogueError.outputFailed }
         guard areMade else { return ExitCode.storeFailed.rawValue }
         return console.isCutShort && console.outcome == .written
             ? ExitCode.refused.rawValue : console.outcome.exitCode
@@ -93,14 +91,9 @@ final class PlainDialogue: Interface {
             await storeWait.settle()
             await tellDeliveries()
         } catch {
-            say(error)
+            console.say(Explanation(inApp: error))
             coordinator.receive(.back)
         }
-    }
-
-    private func say(_ error: any Error) {
-        let problem = Problem(error)
-        console.say(Explanation(problem.message, hint: problem.hint))
     }
 
     /// True for one that ends by itself.
@@ -154,7 +147,7 @@ final class PlainDialogue: Interface {
                 "\(line.excerpt()) is nothing I know. / before it looks for it, ? tells what can be typed.")
         }
         // What one line cannot have done is no reason to leave the list.
-        do { try await execute(command, list) } catch { say(error) }
+        do { try await execute(command, list) } catch { console.say(Explanation(inApp: error)) }
     }
 
     /// The list below; told where it is another one than before.

@@ -1,16 +1,16 @@
-internal import Composition
 internal import Keys
+internal import Models
 internal import Navigation
 internal import TerminalUI
 
 /// Stands where a screen could not be made.
 @MainActor
 final class FailureScreen: Screen {
-    private let problem: Problem
+    private let failure: Explanation
     private let signal: @MainActor @Sendable (Signal) -> Void
 
-    init(_ problem: Problem, signal: @escaping @MainActor @Sendable (Signal) -> Void) {
-        self.problem = problem
+    init(_ failure: Explanation, signal: @escaping @MainActor @Sendable (Signal) -> Void) {
+        self.failure = failure
         self.signal = signal
     }
 
@@ -23,7 +23,7 @@ final class FailureScreen: Screen {
     func layOut(in size: Size) {}
 
     func view(isFocused: Bool) -> any View {
-        MessageView("! " + problem.message, .failure, lines: [problem.hint, "Press q to go back."].compactMap { $0 })
+        MessageView(failure, advice: "Press q to go back.")
     }
 
     func perform(_ action: Action) {

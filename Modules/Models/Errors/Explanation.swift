@@ -10,9 +10,23 @@ package struct Explanation: Sendable, Hashable {
         self.hint = hint
     }
 
-    /// In the error's own words, where it has any for a person.
-    package init(_ error: any Error) {
-        let explained = error as? any ExplainedError
-        self.init(explained?.message ?? "\(error)", hint: explained?.hint)
+    /// Explains an error in its own words, or in those of the error that it wraps. An error without an explanation of
+    /// its own is a fault in Kith.
+    ///
+    /// - Parameter hint: The next step in terms of a front's keys or commands; nil for the error's own hint.
+    package init(_ error: any Error, hint: (any Error) -> String? = { _ in nil }) {
+        let cause = Self.cause(of: error)
+        if let explained = cause as? any ExplainedError {
+            self.init(explained.message, hint: hint(cause) ?? explained.hint)
+        } else {
+            self.init("a fault in Kith: \(cause)", hint: hint(cause) ?? "Please report it with what you did.")
+        }
+    }
+
+    /// The error at the bottom of those that only wrap another one.
+    package static func cause(of error: any Error) -> any Error {
+        var cause = error
+        while let wrapped = (cause as? any WrappingError)?.wrapped { cause = wrapped }
+        return cause
     }
 }

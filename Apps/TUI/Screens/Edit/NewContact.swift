@@ -1,5 +1,4 @@
 internal import BooksFeature
-internal import Composition
 internal import Models
 internal import Navigation
 
@@ -27,7 +26,7 @@ struct NewContact {
                 dialogs.choose(Chooser(title, books.map { Chooser.Row($0) }) { signal(.new(book: books[$0])) })
             }
         } catch {
-            dialogs.tell(Status(.failure, Problem(error).sentences))
+            dialogs.tell(Status(.failure, Explanation(inApp: error).sentences))
         }
     }
 
@@ -53,7 +52,7 @@ struct NewContact {
             dialogs.tell(Status(.warning, faults.map(\.sentence).joined(separator: " ")))
             askForBook(text: name)
         } catch {
-            dialogs.tell(Status(.failure, Problem(error).message))
+            dialogs.tell(Status(.failure, Explanation(inApp: error).message))
         }
     }
 }

@@ -1,4 +1,3 @@
-internal import Composition
 internal import DetailFeature
 internal import Keys
 internal import Models
@@ -140,8 +139,7 @@ final class FilesScreen: Screen {
                 signal(.back)
             } catch {
                 taking = nil
-                let problem = Problem(error)
-                dialogs.tell(FailedChange(Self.notSet, Explanation(problem.message, hint: problem.hint)))
+                dialogs.tell(FailedChange(Self.notSet, Explanation(inApp: error)))
             }
         }
     }
@@ -173,7 +171,7 @@ final class FilesScreen: Screen {
                 let picture = await desk.board.picture(of: bitmap, columns: place.columns, rows: place.rows)
                 finish(path, picture, message: nil)
             } catch {
-                finish(path, nil, message: Problem(error).message)
+                finish(path, nil, message: Explanation(inApp: error).message)
             }
         }
         previewing = (path, task)

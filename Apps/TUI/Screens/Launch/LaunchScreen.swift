@@ -1,5 +1,5 @@
-internal import Composition
 internal import Keys
+internal import Models
 internal import Navigation
 internal import TerminalUI
 
@@ -12,7 +12,7 @@ final class LaunchScreen: Screen {
     private let onChange: @MainActor () -> Void
     private let taskRunner: TaskRunner
     /// What kept the app from opening.
-    private(set) var problem: Problem?
+    private(set) var failure: (any Error)?
 
     init(
         request: LaunchRequest, source: ViewModelSource,
@@ -26,18 +26,18 @@ final class LaunchScreen: Screen {
     }
 
     let context = KeyContext.launch
-    var title: String { problem == nil ? "opening" : "cannot open" }
+    var title: String { failure == nil ? "opening" : "cannot open" }
     var info: [String] { [] }
     var status: Status? { nil }
-    var isOpening: Bool { problem == nil }
+    var isOpening: Bool { failure == nil }
 
-    func offers(_ action: Action) -> Bool { problem != nil }
+    func offers(_ action: Action) -> Bool { failure != nil }
     func layOut(in size: Size) {}
-    func view(isFocused: Bool) -> any View { LaunchView(problem: problem) }
+    func view(isFocused: Bool) -> any View { LaunchView(failure: failure.map { Explanation(atStart: $0) }) }
 
     func perform(_ action: Action) {
         switch action {
-        case .refresh where problem != nil: openAgain()
+        case .refresh where failure != nil: openAgain()
         case .back: signal(.quit)
         default: break
         }
@@ -46,7 +46,7 @@ final class LaunchScreen: Screen {
     func live() async { await open() }
 
     private func openAgain() {
-        problem = nil
+        failure = nil
         onChange()
         taskRunner.run { [self] in await open() }
     }
@@ -54,10 +54,10 @@ final class LaunchScreen: Screen {
     private func open() async {
         do {
             try await source.open(book: request.book)
-            problem = nil
+            failure = nil
             signal(.launched)
         } catch {
-            problem = Problem(atStart: error)
+            failure = error
             onChange()
         }
     }

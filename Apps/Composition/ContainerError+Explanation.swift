@@ -1,0 +1,18 @@
+package import DependencyInjection
+internal import Models
+
+extension ContainerError: ExplainedError, WrappingError {
+    /// What a factory threw.
+    package var wrapped: (any Error)? {
+        if case .makingFailed(_, _, let reason) = self { reason } else { nil }
+    }
+
+    package var message: String {
+        if case .faultyGraph = self { "this front cannot start. \(self)" } else { "\(self)" }
+    }
+
+    package var hint: String? {
+        guard case .faultyGraph = self else { return nil }
+        return "Check KITH_USE and the [use] section of the config file, or the front's registrations."
+    }
+}

@@ -1,0 +1,10 @@
+internal import Models
+
+/// Why the dialogue as a whole failed.
+package enum DialogueError: ExplainedError {
+    /// What was said could not be written.
+    case outputFailed
+
+    package var message: String { "the output could not be written" }
+    package var hint: String? { nil }
+}
