@@ -93,7 +93,7 @@ let apps: [Target] = [
 let testSupport: [Target] = [
     .support("Snapshots"),
     .support("SeededNumbers"),
-    .support("Processes"),
+    .support("Processes", dependencies: ["TerminalUI"]),
     .executableTarget(
         name: "TerminalProbe", dependencies: ["TerminalUI"], path: "Tests/Support/TerminalProbe",
         swiftSettings: .house),
@@ -113,12 +113,14 @@ let testSupport: [Target] = [
 let tests: [Target] = [
     .tests("Models", dependencies: ["SeededNumbers"]),
     .tests("JSON", dependencies: ["SeededNumbers"]),
-    .tests("DependencyInjection"),
+    .tests("DependencyInjection", dependencies: ["Processes"]),
     .tests("Configuration", dependencies: ["SeededNumbers"]),
     .tests("Networking", dependencies: ["CurlNetworking", "JSON", "LoopbackServer"]),
     .tests(
         "Persistence",
-        dependencies: ["SQLitePersistence", "Models", "CSQLite", "StoreProbe", "SeededNumbers", "Doubles"]),
+        dependencies: [
+            "SQLitePersistence", "Models", "CSQLite", "StoreProbe", "SeededNumbers", "Doubles", "Processes",
+        ]),
     .tests(
         "Directories",
         dependencies: [
@@ -142,7 +144,11 @@ let tests: [Target] = [
         ]),
     .tests("VCard", dependencies: ["Models"]),
     .tests("Editing", dependencies: ["Models", "Persistence", "SQLitePersistence", "Doubles"]),
-    .tests("Sync", dependencies: ["Models", "Directories", "Editing", "Persistence", "SQLitePersistence", "Doubles"]),
+    .tests(
+        "Sync",
+        dependencies: [
+            "Models", "Directories", "Editing", "Persistence", "SQLitePersistence", "Doubles", "SeededNumbers",
+        ]),
     .tests("Navigation", dependencies: ["Models", "Doubles"]),
     .tests("ListFeature", dependencies: ["Models", "Persistence", "Sync", "Directories", "Navigation", "Doubles"]),
     .tests("DetailFeature", dependencies: ["Models", "Persistence", "Sync", "Navigation", "Doubles"]),
@@ -157,7 +163,7 @@ let tests: [Target] = [
     .tests("Opening"),
     .tests("Keys", dependencies: ["TerminalUI"]),
     .tests("ArgumentParsing", dependencies: ["SeededNumbers"]),
-    .tests("TerminalUI", dependencies: ["TerminalProbe", "SeededNumbers"]),
+    .tests("TerminalUI", dependencies: ["TerminalProbe", "SeededNumbers", "Processes"]),
     .tests("Pixels"),
     .tests("TerminalImages", dependencies: ["Pixels", "SeededNumbers", "PictureSequences"]),
     .tests(

@@ -71,7 +71,9 @@ struct BooksViewModelTests {
         let following = Task { await books.followChanges() }
         try house.add("work")
         let deadline = ContinuousClock.now + .seconds(10)
-        while books.state.books.count < 2, ContinuousClock.now < deadline { await Task.yield() }
+        while books.state.books.count < 2, ContinuousClock.now < deadline {
+            try await Task.sleep(for: .milliseconds(1))
+        }
         following.cancel()
         #expect(books.state.books.count == 2)
     }
@@ -158,7 +160,7 @@ struct BooksViewModelTests {
         let refreshing = Task { await books.refresh() }
         let deadline = ContinuousClock.now + .seconds(10)
         while books.state.activity["work"] != .fetching(received: 3, expected: 9), ContinuousClock.now < deadline {
-            await Task.yield()
+            try await Task.sleep(for: .milliseconds(1))
         }
         #expect(books.state.activity["work"] == .fetching(received: 3, expected: 9))
         step.yield()

@@ -61,7 +61,7 @@ struct SendingTests {
         let ids = [try house.add(1, "A", book: "work"), try house.add(2, "B", book: "work")]
         let places = ids.map { ChangeOutcome.Place(contact: $0, book: "work") }
         let first = Task { await house.model.send([places[0]]) }
-        while house.synchronizer.pushed.isEmpty { await Task.yield() }
+        while house.synchronizer.pushed.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
         #expect(house.model.state.sending == ["work"])
         await house.model.send([places[1]])
         await gate.open()

@@ -1,8 +1,9 @@
 import DependencyInjection
 import Glibc
+import Processes
 import Testing
 
-@Suite struct RaceTests {
+@Suite(.waiting) struct RaceTests {
     @Test func `four threads that race for a singleton get one, made once, in 1,000 rounds`() throws {
         for _ in 0..<1_000 {
             let made = Counter()

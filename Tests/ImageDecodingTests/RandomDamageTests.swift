@@ -20,9 +20,10 @@ import Testing
             SamplePicture.webP(width: 30, height: 20, red: 3),
             SamplePicture.animatedWebP(width: 30, height: 20, frames: 3),
         ]
-        var numbers = SeededGenerator(seed: 42)
+        var numbers = SeededGenerator(seed: RandomTests.seed(42))
+        let rounds = RandomTests.steps(1_500)
         var decoded = 0
-        for round in 0..<3_000 {
+        for round in 0..<rounds {
             var bytes = samples[round % samples.count]
             // Headers are what most depends on.
             let end = round % 3 == 0 ? min(bytes.count, 80) : bytes.count
@@ -36,6 +37,6 @@ import Testing
             #expect(max(bitmap.width, bitmap.height) <= 40)
             decoded += 1
         }
-        #expect((300..<2_700).contains(decoded))
+        #expect((rounds / 10..<rounds * 9 / 10).contains(decoded))
     }
 }

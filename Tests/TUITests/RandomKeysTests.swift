@@ -2,6 +2,7 @@ import Doubles
 import Models
 import Persistence
 import Processes
+import SeededNumbers
 import TUI
 import TerminalUI
 import Testing
@@ -9,12 +10,12 @@ import Testing
 /// Keys that nobody would press, over all screens. Nothing crashes, and nothing that was typed is lost without a word.
 @MainActor
 struct RandomKeysTests {
-    private static let keys = 50_000
+    private static let keys = RandomTests.steps(5_000)
     private static let sizes = [(60, 14), (60, 14), (110, 20), (20, 5), (16, 3)].map { Size(columns: $0.0, rows: $0.1) }
 
-    @Test func `fifty thousand keys over all screens`() async throws {
+    @Test func `random keys over all screens`() async throws {
         let folder = try TemporaryFolder()
-        var keys = RandomKeys(seed: 5)
+        var keys = RandomKeys(seed: RandomTests.seed(5))
         var stage = try await open(folder)
         var size = Self.sizes[0]
         var seen = Look(stage, size)

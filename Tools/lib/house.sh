@@ -54,8 +54,18 @@ find_release_flags() {
     fi
 }
 
+# show_progress TEXT: one line that the next one replaces, on a terminal only.
+show_progress() {
+    if [[ -t 2 ]]; then printf '\r\033[K%s' "${1:0:$(($(tput cols 2>/dev/null || echo 80) - 1))}" >&2; fi
+}
+
+# end_progress: removes that line, before something else is written.
+end_progress() {
+    if [[ -t 2 ]]; then printf '\r\033[K' >&2; fi
+}
+
 # quietly WHAT LOG COMMAND…: runs the command with its output in LOG, and returns its status. When it takes long, says
-# so on the error stream, and on a terminal shows how far it is.
+# on the error stream how far it is: on a terminal in one line, elsewhere a line every 20 seconds.
 quietly() {
     local what=$1 log=$2 status=0 watcher
     shift 2
@@ -66,24 +76,65 @@ quietly() {
     "$@" </dev/null >"$log" 2>&1 || status=$?
     kill "$watcher" 2>/dev/null || true
     wait "$watcher" 2>/dev/null || true
-    if [[ -t 2 ]]; then printf '\r\033[K' >&2; fi
+    end_progress
     return "$status"
 }
 
 watch_progress() {
+    local pause=1 last='' line
     sleep 2 >/dev/null 2>&1
     if [[ ! -t 2 ]]; then
+        pause=20
         say "$1 … (its output: $2)"
-        return
     fi
-    local width last
-    width=$(($(tput cols 2>/dev/null || echo 80) - ${#1} - 6))
     # Ctrl-C ends the tool, but not what it started in the background.
     while kill -0 $$ 2>/dev/null; do
-        last=$(tail -n 1 "$2" | tr -d '\r')
-        printf '\r\033[K%s … %s' "$1" "${last:0:width > 0 ? width : 0}" >&2
-        sleep 1 >/dev/null 2>&1
+        line="$1 … $(progress_of "$2")"
+        if [[ -t 2 ]]; then
+            show_progress "$line"
+        elif [[ $line != "$last" ]]; then
+            say "$line"
+            last=$line
+        fi
+        sleep "$pause" >/dev/null 2>&1
     done
+}
+
+# progress_of LOG: how far a build is, as "module 42 of 50: Persistence", where progress_total says how many modules there
+# are; else the last line of the log.
+progress_of() {
+    local seen
+    seen=$(grep -aoE '(Compiling|Emitting module) [A-Za-z_]+' "$1" | awk '{ print $NF }' | awk '!seen[$0]++' |
+        awk 'END { if (NR) print NR, $0 }')
+    if [[ -n $seen && -n ${progress_total:-} ]]; then
+        echo "module $((${seen% *} < progress_total ? ${seen% *} : progress_total)) of $progress_total: ${seen#* }"
+    else
+        tail -n 1 "$1" | tr -d '\r'
+    fi
+}
+
+# modules_reached TARGET: how many modules are compiled for the target, itself included, from the rows of Package.swift.
+modules_reached() {
+    tr '\n' ' ' <"$root/Package.swift" | awk -v root="$1" '
+        {
+            # Each row begins with a dot and a kind; its dependencies are what stands in the brackets after that word.
+            count = split($0, rows, /\.(module|support|target|executableTarget)\(/)
+            for (i = 2; i <= count; i++) {
+                row = rows[i]
+                if (!match(row, /"[A-Za-z-]+"/)) continue
+                name = substr(row, RSTART + 1, RLENGTH - 2)
+                needs[name] = ""
+                if (match(row, /dependencies: *\[[^]]*\]/)) needs[name] = substr(row, RSTART, RLENGTH)
+            }
+            open[1] = root; last = 1
+            for (i = 1; i <= last; i++) {
+                if (!(open[i] in needs) || open[i] in reached) continue
+                reached[open[i]] = 1; total++
+                count = split(needs[open[i]], words, "\"")
+                for (j = 2; j <= count; j += 2) open[++last] = words[j]
+            }
+            print total + 0
+        }'
 }
 
 # show_errors LOG: what a person must read of a command's output: no progress, no noise, no stack of a compiler that

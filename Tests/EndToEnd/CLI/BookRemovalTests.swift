@@ -3,7 +3,7 @@ import Processes
 import Testing
 
 /// What would be gone for good with a book.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct BookRemovalTests {
     private let home: CommandLineHome
     private let server: ContactsServer

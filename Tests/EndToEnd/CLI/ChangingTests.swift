@@ -2,6 +2,7 @@ import JSON
 import Processes
 import Testing
 
+@Suite(.waiting)
 struct ChangingTests {
     @Test func `new prints the id of what it adds, and every option lands in its field`() throws {
         let home = try CommandLineHome()

@@ -5,6 +5,7 @@ import SQLitePersistence
 import Testing
 
 /// What `TAB` offers: names that the command takes, and no others.
+@Suite(.waiting)
 struct CompletionNamesTests {
     private let home: CommandLineHome
 

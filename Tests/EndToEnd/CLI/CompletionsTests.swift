@@ -2,6 +2,7 @@ import Models
 import Processes
 import Testing
 
+@Suite(.waiting)
 struct CompletionsTests {
     private let home: CommandLineHome
 

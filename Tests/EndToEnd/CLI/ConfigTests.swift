@@ -2,6 +2,7 @@ import JSON
 import Processes
 import Testing
 
+@Suite(.waiting)
 struct ConfigTests {
     @Test(arguments: [
         ("use.persistance", "memory", ["persistance", "Persistence"]),

@@ -4,7 +4,7 @@ import Testing
 
 /// A contact that is changed here and there.
 // One after the other, since each keeps a thread of the pool busy that tests of screens wait for.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct ConflictSettlingTests {
     private let home: CommandLineHome
     private let server: ContactsServer

@@ -2,6 +2,7 @@ import JSON
 import Processes
 import Testing
 
+@Suite(.waiting)
 struct ContactDocumentTests {
     private func contact(_ home: CommandLineHome, _ words: String) throws -> JSONObject {
         try #require(try home.json("show", words, "--json")["contact"]?.object)

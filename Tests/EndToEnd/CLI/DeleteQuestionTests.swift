@@ -4,6 +4,7 @@ import Processes
 import SQLitePersistence
 import Testing
 
+@Suite(.waiting)
 struct DeleteQuestionTests {
     private let home: CommandLineHome
     /// Of three contacts of a book whose directory takes no contact back.

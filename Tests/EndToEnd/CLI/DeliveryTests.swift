@@ -3,7 +3,7 @@ import Processes
 import Testing
 
 /// What is told of a change: whether it was sent, waits, or stands against another one.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct DeliveryTests {
     private let home: CommandLineHome
     private let server: ContactsServer

@@ -2,6 +2,7 @@ import JSON
 import Processes
 import Testing
 
+@Suite(.waiting)
 struct DirectoryChangeTests {
     private let home: CommandLineHome
     private let server: ContactsServer

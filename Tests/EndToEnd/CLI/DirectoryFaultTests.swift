@@ -5,7 +5,7 @@ import Testing
 
 /// What the server of any kind of book gets wrong, through `kith`.
 // One after the other, since each keeps a thread of the pool busy that tests of screens wait for.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct DirectoryFaultTests {
     /// The first moment of the year 2100 in UTC.
     private static let reset = "4102444800"

@@ -3,6 +3,7 @@ import Processes
 import Testing
 
 /// How an editor is left, and what becomes of the text.
+@Suite(.waiting)
 struct EditorEndingTests {
     @Test func `a mistake is told in the text, above its line, and the editor opens again`() throws {
         let editor = try EditorHome(

@@ -3,6 +3,7 @@ import Processes
 import Testing
 
 /// Somebody else changes the contact while it is edited as text.
+@Suite(.waiting)
 struct EditorOvertakenTests {
     /// The first time, types and lets somebody else change the same field; then does what the test says.
     private func editing(then script: String) throws -> EditorHome {

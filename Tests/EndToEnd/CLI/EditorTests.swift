@@ -2,6 +2,7 @@ import JSON
 import Processes
 import Testing
 
+@Suite(.waiting)
 struct EditorTests {
     /// `kith` with an editor that is a line of shell; `$1` is the file.
     private func edit(

@@ -2,6 +2,7 @@ import JSON
 import Processes
 import Testing
 
+@Suite(.waiting)
 struct FirstRunTests {
     @Test func `a first list has the eight of the demo book, asks nothing, and needs no network`() throws {
         let home = try CommandLineHome()

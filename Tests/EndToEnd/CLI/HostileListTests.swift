@@ -5,7 +5,7 @@ import Testing
 
 /// Lists of every length, and of the worst contents, through `kith`.
 // One after the other, since each keeps a thread of the pool busy that tests of screens wait for.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct HostileListTests {
     @Test(arguments: PlayedDirectory.allCases, [0, 1, 134])
     func `a list of any length comes whole, and is counted`(kind: PlayedDirectory, count: Int) throws {

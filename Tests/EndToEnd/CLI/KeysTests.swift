@@ -3,6 +3,7 @@ import Keys
 import Processes
 import Testing
 
+@Suite(.waiting)
 struct KeysTests {
     @Test func `text has a line for each row of the table, without a title in a pipe`() throws {
         let lines = try KithProcess(.kith).run(["keys"]).lines

@@ -1,16 +1,17 @@
 import JSON
 import LoopbackServer
 import Processes
+import SeededNumbers
 import Testing
 
-/// `kith` is killed in the middle of whatever it does, 200 times in all.
+/// `kith` is killed in the middle of whatever it does, 80 times in all, and more in a long run.
 // One after the other, since each keeps a thread of the pool busy that tests of screens wait for.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct KillingTests {
     @Test(arguments: 1...8)
     func `what was acknowledged is never lost, and never sent twice`(seed: UInt64) async throws {
-        var run = try KilledRun(seed: seed)
-        while run.kills < 25 { try await run.go() }
+        var run = try KilledRun(seed: RandomTests.seed(seed))
+        while run.kills < RandomTests.steps(10) { try await run.go() }
         try run.settle()
         try run.checkBothSides()
         try run.checkWhatWasSent()

@@ -5,7 +5,7 @@ import Testing
 
 /// The server does what it is asked, and its answer does not come.
 // One after the other, since each keeps a thread of the pool busy that tests of screens wait for.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct LostCreationTests {
     private let home: CommandLineHome
     private let server: ContactsServer

@@ -1,6 +1,7 @@
 import Processes
 import Testing
 
+@Suite(.waiting)
 struct ManualTests {
     private static func isInstalled(_ program: String) -> Bool {
         (try? KithProcess(.kith).shell("command -v \(program)").status) == 0

@@ -4,6 +4,7 @@ import Processes
 import Testing
 
 /// What is said on stderr: by whom, how long, and in which form.
+@Suite(.waiting)
 struct MessageTests {
     private static let huge = String(repeating: "x", count: 100_000)
 

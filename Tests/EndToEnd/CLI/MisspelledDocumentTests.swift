@@ -3,6 +3,7 @@ import Processes
 import Testing
 
 /// JSON on standard input that says something else than was meant.
+@Suite(.waiting)
 struct MisspelledDocumentTests {
     private let home: CommandLineHome
     private let id: String

@@ -2,6 +2,7 @@ import Models
 import Processes
 import Testing
 
+@Suite(.waiting)
 struct OpeningTests {
     private let home: CommandLineHome
 

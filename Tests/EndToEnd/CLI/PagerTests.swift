@@ -3,6 +3,7 @@ import Processes
 import Testing
 
 /// The front on a terminal of script(1), which is too small for what is written.
+@Suite(.waiting)
 struct PagerTests {
     private func onTerminal(
         _ home: CommandLineHome, _ line: String, pager: String, rows: Int = 3, columns: Int = 80

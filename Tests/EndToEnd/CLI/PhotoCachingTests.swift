@@ -5,7 +5,7 @@ import SamplePictures
 import Testing
 
 /// Pictures are fetched once, looked after, and there when nobody answers.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct PhotoCachingTests {
     private static let dark = Reply.bytes(SamplePicture.png(width: 8, height: 8, red: 0), type: "image/png")
     private static let bright = Reply.bytes(

@@ -4,7 +4,7 @@ import SamplePictures
 import Testing
 
 /// What servers send as pictures and should not.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct PhotoHostilityTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let testDescription: String

@@ -4,7 +4,7 @@ import SamplePictures
 import Testing
 
 /// Long lists with photos.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct PhotoListTests {
     private static let face = Reply.bytes(SamplePicture.png(width: 4, height: 4, red: 255), type: "image/png")
 

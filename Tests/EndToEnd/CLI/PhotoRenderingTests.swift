@@ -7,7 +7,7 @@ import SamplePictures
 import Testing
 
 /// Each way of showing a photo, read back as a terminal does.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct PhotoRenderingTests {
     /// Red and green above blue and white.
     private static let quarters: [[Pixel]] = [

@@ -8,7 +8,7 @@ import Synchronization
 import Testing
 
 /// Photos of contacts that a directory has.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct PhotoSendingTests {
     private final class Journal: Sendable {
         private let lines = Mutex<[String]>([])

@@ -6,7 +6,7 @@ import SamplePictures
 import Testing
 
 /// Photos that a person sets, in a book of their own.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct PhotoSettingTests {
     private let home: CommandLineHome
     /// With clear pixels.

@@ -4,7 +4,7 @@ import Testing
 
 /// What an edit of one field puts on the wire.
 // One after the other, since each keeps a thread of the pool busy that tests of screens wait for.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct SentBytesTests {
     private let home: CommandLineHome
     private let server: ContactsServer

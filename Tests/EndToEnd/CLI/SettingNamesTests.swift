@@ -3,6 +3,7 @@ import JSON
 import Processes
 import Testing
 
+@Suite(.waiting)
 struct SettingNamesTests {
     @Test(arguments: [
         ("opener.emial", "opener.email"), ("opener.bogus", "opener.url"), ("opneer.call", "opener.call"),

@@ -1,6 +1,7 @@
 import Processes
 import Testing
 
+@Suite(.waiting)
 struct StoreTroubleTests {
     @Test func `a damaged store is named, kept, and never written to`() throws {
         let home = try CommandLineHome()

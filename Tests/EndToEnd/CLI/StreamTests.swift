@@ -2,6 +2,7 @@ import JSON
 import Processes
 import Testing
 
+@Suite(.waiting)
 struct StreamTests {
     @Test func `a closed pipe ends quietly`() throws {
         let home = try CommandLineHome()

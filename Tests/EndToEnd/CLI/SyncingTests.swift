@@ -3,6 +3,7 @@ import LoopbackServer
 import Processes
 import Testing
 
+@Suite(.waiting)
 struct SyncingTests {
     private static let one = #"{"individuals":[{"id":99,"firstName":"New"}]}"#
     private static let path = "/mobile/interview/directory"

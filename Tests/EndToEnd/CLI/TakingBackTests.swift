@@ -3,7 +3,7 @@ import Processes
 import Testing
 
 /// What is undone before it was sent, and what is forgotten for good.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct TakingBackTests {
     private let home: CommandLineHome
     private let server: ContactsServer

@@ -4,7 +4,7 @@ import Testing
 
 /// Several `kith` at once in one home.
 // One after the other, since each keeps a thread of the pool busy that tests of screens wait for.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct TwoEditorsTests {
     /// Runs loops of shell beside each other, in which `kith` is the program; each command must succeed, in silence.
     private func race(_ home: CommandLineHome, _ loops: [String]) throws {

@@ -4,7 +4,7 @@ import Processes
 import Testing
 
 /// The dialogue over a directory that may be away, refuse, or say something else.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct PlainDirectoryTests {
     private let talk: PlainTalk
     private let server: ContactsServer

@@ -3,6 +3,7 @@ import Processes
 import Testing
 
 /// The form of the dialogue, field by field.
+@Suite(.waiting)
 struct PlainFormTests {
     private let talk: PlainTalk
 

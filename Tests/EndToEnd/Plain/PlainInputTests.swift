@@ -2,6 +2,7 @@ import Processes
 import Testing
 
 /// Input as it comes from broken pipes, odd terminals and mischief.
+@Suite(.waiting)
 struct PlainInputTests {
     private let talk: PlainTalk
 

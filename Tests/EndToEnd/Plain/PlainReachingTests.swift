@@ -4,6 +4,7 @@ import SamplePictures
 import Testing
 
 /// E-mail, calls, pages and photos from the dialogue.
+@Suite(.waiting)
 struct PlainReachingTests {
     private let talk: PlainTalk
 

@@ -2,7 +2,7 @@ import Processes
 import Testing
 
 /// The dialogue on a terminal that cannot move its cursor, while another process writes to its store.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct PlainWaitingTests {
     private static let waiting = "Waiting for another program that writes to the store."
     private static let leaving = "Changes wait for another program that writes to the store; Ctrl-C gives them up."

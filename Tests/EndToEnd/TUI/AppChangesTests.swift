@@ -2,7 +2,7 @@ import Processes
 import Testing
 
 /// What a person does to contacts in the app, seen by `kith` over the same store.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct AppChangesTests {
     private func open() async throws -> Tmux {
         let tmux = try Tmux()

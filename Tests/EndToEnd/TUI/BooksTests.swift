@@ -4,7 +4,7 @@ import Processes
 import Testing
 
 /// Books, trash and outbox as a person meets them, in a terminal.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct BooksTests {
     private func kith(_ tmux: Tmux, _ arguments: String...) throws -> KithProcess.Outcome {
         try KithProcess(.kith, environment: ["KITH_HOME": tmux.home.path]).run(arguments)

@@ -3,7 +3,7 @@ import Processes
 import Testing
 
 /// Forms and conflicts as a person meets them, in a terminal.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct EditingTests {
     private func kith(_ tmux: Tmux, _ arguments: String...) throws -> KithProcess.Outcome {
         try KithProcess(.kith, environment: ["KITH_HOME": tmux.home.path]).run(arguments)

@@ -3,7 +3,7 @@ import Processes
 import Testing
 
 /// The app while another process writes to its store.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct HeldStoreTests {
     private func open() async throws -> Tmux {
         let tmux = try Tmux()

@@ -3,6 +3,7 @@ import Processes
 import TUI
 import Testing
 
+@Suite(.waiting)
 struct KeysManualTests {
     /// As groff wants what people read.
     private func roff(_ text: String) -> String {

@@ -3,6 +3,7 @@ import Processes
 import Testing
 
 /// What the app is without a terminal that can be drawn on.
+@Suite(.waiting)
 struct PlainTests {
     private let home: TemporaryFolder
     private let app: KithProcess

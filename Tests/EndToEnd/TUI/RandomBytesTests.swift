@@ -3,7 +3,7 @@ import SeededNumbers
 import Testing
 
 /// The app in a terminal under keys that nobody would press.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct RandomBytesTests {
     /// Starts the app again and again in the place of the shell, so that no key ever reaches one, and notes how each run
     /// ended and left the terminal. Ctrl-Z has no shell to go to.
@@ -32,8 +32,8 @@ struct RandomBytesTests {
         try tmux.type("clear; KITH=\"\(try BuiltProgram.kithTUI.path())\" exec sh \"$KITH_HOME/loop\"")
         try tmux.press("Enter")
         try await tmux.wait(for: "Supreme Leader Snoke")
-        var bytes = RandomBytes(seed: 11)
-        for _ in 0..<400 { try tmux.press("-H " + bytes.keys(20)) }
+        var bytes = RandomBytes(seed: RandomTests.seed(11))
+        for _ in 0..<RandomTests.steps(100) { try tmux.press("-H " + bytes.keys(20)) }
         _ = try shell.shell("touch '\(tmux.home.path)/stop'")
         try await tmux.wait(
             until: { screen in

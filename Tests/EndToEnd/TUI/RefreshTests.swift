@@ -3,7 +3,7 @@ import Processes
 import Testing
 
 /// The app over a directory that answers, dawdles and dies while it is open.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct RefreshTests {
     private static let path = "/mobile/interview/directory"
 

@@ -3,7 +3,7 @@ import Processes
 import Testing
 
 /// Terminals that are small, poor, busy or gone.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct RoughTerminalTests {
     private func open(_ tmux: Tmux, _ variables: String = "") async throws -> [String] {
         try await tmux.wait(for: "ready>")

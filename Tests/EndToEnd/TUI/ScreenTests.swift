@@ -2,7 +2,7 @@ import Processes
 import Testing
 
 /// The app as a person sees it, in a terminal.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct ScreenTests {
     private static let demo = [
         "Chewbacca", "Darth Vader", "General Hux", "Han Solo", "Kylo Ren", "Leia Organa", "Luke Skywalker",

@@ -2,7 +2,7 @@ import Processes
 import Testing
 
 /// Colors and mouse as a terminal has them.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct ThemeTests {
     /// The SGR number of a theme's color for stars is on the screen, and the other theme's is not.
     private static func hasColor(_ number: Int, _ tmux: Tmux) throws -> Bool {

@@ -3,7 +3,7 @@ import Processes
 import Testing
 
 /// Every way out gives the terminal back as it was.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct WayOutTests {
     @Test(arguments: [("q", "q", 0), ("Escape", "Escape", 0), ("Ctrl-C", "C-c", 130)])
     func `a key that quits`(name: String, key: String, status: Int) async throws {

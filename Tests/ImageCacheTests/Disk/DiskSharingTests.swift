@@ -6,7 +6,7 @@ import Processes
 import Testing
 
 /// Several processes and threads share the folder, and some of them die.
-@Suite(.timeLimit(.minutes(5)), .serialized)
+@Suite(.timeLimit(.minutes(5)), .serialized, .waiting)
 struct DiskSharingTests {
     private let folder: TemporaryFolder
     private let cache: DiskImageCache

@@ -1,11 +1,12 @@
 import Models
 import Persistence
+import SeededNumbers
 import Testing
 
 @Suite struct EditAgreementTests {
     @Test("both stores keep any run of edits alike", arguments: 0..<6)
     func agreement(seed: UInt64) throws {
-        var random = RandomEdits(seed: seed)
+        var random = RandomEdits(seed: RandomTests.seed(seed))
         let memory = InMemoryContactStore()
         try StoreKind.sqlite.withStore { sqlite in
             let stores: [any ContactStore] = [memory, sqlite]

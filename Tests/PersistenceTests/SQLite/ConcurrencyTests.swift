@@ -1,12 +1,13 @@
 import Dispatch
 import Models
 import Persistence
+import Processes
 import SQLitePersistence
 import SeededNumbers
 import Synchronization
 import Testing
 
-@Suite struct ConcurrencyTests {
+@Suite(.waiting) struct ConcurrencyTests {
     @Test func `two stores on one file lose no update`() throws {
         try TemporaryFolder.with { folder throws in
             let stores = try (0..<2).map { _ in try SQLiteContactStore(path: folder.database) }

@@ -1,11 +1,12 @@
 import Glibc
 import Models
 import Persistence
+import Processes
 import SQLitePersistence
 import SeededNumbers
 import Testing
 
-@Suite struct FileTests {
+@Suite(.waiting) struct FileTests {
     @Test func `the file and those beside it are their owner's alone`() throws {
         try TemporaryFolder.with { folder throws in
             let mask = umask(0)

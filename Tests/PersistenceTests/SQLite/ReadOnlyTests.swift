@@ -1,11 +1,12 @@
 import Glibc
 import Models
 import Persistence
+import Processes
 import SQLitePersistence
 import Testing
 
 /// The probe meets the file as a user without rights to it.
-@Suite struct ReadOnlyTests {
+@Suite(.waiting) struct ReadOnlyTests {
     private func withFile(_ body: (TemporaryFolder) throws -> Void) throws {
         try TemporaryFolder.with { folder throws in
             try SQLiteContactStore(path: folder.database).fill([contact(1, "Leia")])

@@ -2,6 +2,7 @@ import Doubles
 import Editing
 import Models
 import Persistence
+import SeededNumbers
 import Sync
 import Synchronization
 import Testing
@@ -18,10 +19,10 @@ struct RandomSyncTests {
     }
 
     static let courses =
-        (1...6).map { Course(store: .memory, seed: $0, detailFields: [], steps: 1_000) }
-        + (7...10).map { Course(store: .memory, seed: $0, detailFields: [.title], steps: 1_000) }
-        + (1...2).map { Course(store: .sqlite, seed: $0, detailFields: [], steps: 1_000) }
-        + [Course(store: .sqlite, seed: 7, detailFields: [.title], steps: 1_000)]
+        (1...6).map { Course(store: .memory, seed: $0, detailFields: [], steps: RandomTests.steps(300)) }
+        + (7...10).map { Course(store: .memory, seed: $0, detailFields: [.title], steps: RandomTests.steps(300)) }
+        + (1...2).map { Course(store: .sqlite, seed: $0, detailFields: [], steps: RandomTests.steps(300)) }
+        + [Course(store: .sqlite, seed: 7, detailFields: [.title], steps: RandomTests.steps(300))]
 
     @Test(arguments: courses)
     func `what was said on either side is there in the end, or was replaced by who knew it`(

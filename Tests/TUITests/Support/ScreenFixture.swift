@@ -147,7 +147,7 @@ final class ScreenFixture {
         let deadline = ContinuousClock.now + .seconds(60)
         while !condition(self) {
             try #require(ContinuousClock.now < deadline, "the screen stays so: \(text())")
-            await Task.yield()
+            try await Task.sleep(for: .milliseconds(1))
         }
     }
 }

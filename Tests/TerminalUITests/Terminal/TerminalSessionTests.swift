@@ -1,10 +1,11 @@
 import Glibc
+import Processes
 import SeededNumbers
 import TerminalUI
 import Testing
 
 /// Over real pseudo-terminals: a shell with job control starts the probe and reports how it left the terminal.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct TerminalSessionTests {
     private let on: Set = [1000, 1004, 1006, 1049, 2004]
     private let off: Set = [7, 25]
