@@ -70,7 +70,8 @@ let apps: [Target] = [
             "Models", "DependencyInjection", "Configuration", "Networking", "CurlNetworking", "Persistence",
             "SQLitePersistence", "Directories", "StarWarsDirectory", "ContactsAPIDirectory",
             "GitHubOrganizationsDirectory", "SpaceXLaunchesDirectory", "Editing", "Sync", "Navigation", "ListFeature",
-            "DetailFeature", "EditFeature", "Opening", "Pixels", "ImageCache", "ImageDecoding", "TerminalImages",
+            "DetailFeature", "EditFeature", "ChangeFeature", "ConflictFeature", "BooksFeature", "TrashFeature",
+            "OutboxFeature", "Opening", "Pixels", "ImageCache", "ImageDecoding", "TerminalImages",
             "TerminalUI",
         ], path: "Apps/Composition", swiftSettings: .house),
     .executableTarget(

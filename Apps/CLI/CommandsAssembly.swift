@@ -27,7 +27,7 @@ struct CommandsAssembly: Assembly {
     private func registerCommands(in builder: ContainerBuilder) {
         builder.registerMainActorMaker((any Command).self, name: "list") {
             (
-                lists: MainActorMaker<ListArgument, ListViewModel>, store: any ContactStore,
+                lists: ListViewModel.Factory, store: any ContactStore,
                 refresher: Provider<Refresher>, photos: Provider<PhotoList>, output: Output, diagnostics: Diagnostics
             ) in
             ListCommand(
@@ -36,7 +36,7 @@ struct CommandsAssembly: Assembly {
         }
         builder.registerMainActorMaker((any Command).self, name: "show") {
             (
-                details: MainActorMaker<DetailArgument, DetailViewModel>, choice: ContactChoice,
+                details: DetailViewModel.Factory, choice: ContactChoice,
                 store: any ContactStore, printer: Provider<PhotoPrinter>, output: Output
             ) in
             ShowCommand(details: details, choice: choice, store: store, printer: printer, output: output)

@@ -19,5 +19,7 @@ package struct EditingAssembly: Assembly {
                 ofKinds: Dictionary(kinds.services.map { ($0.name, $0.capabilities.limits) }) { first, _ in first })
         }
         builder.register(DraftEditor.self, DraftEditor.init(store:editor:limits:))
+        // Changes are made at once: a front that has other things to do meanwhile registers a queue with threads.
+        builder.register(ChangeQueue.self, scope: .singleton) { ChangeQueue(executor: nil) }
     }
 }

@@ -28,8 +28,6 @@ package enum CompositionRoot {
             EditingAssembly(),
             OpeningAssembly(),
             FeaturesAssembly(),
-            FormsAssembly(),
-            BoxesAssembly(),
             ImagesAssembly(),
             PhotosAssembly(),
             TerminalAssembly(face: face),

@@ -1,3 +1,4 @@
+internal import BooksFeature
 internal import ChangeFeature
 internal import Composition
 internal import Configuration
@@ -10,10 +11,12 @@ internal import ListFeature
 internal import Models
 internal import Navigation
 internal import Opening
+internal import OutboxFeature
 internal import Persistence
 internal import Sync
 internal import TerminalImages
 internal import TerminalUI
+internal import TrashFeature
 
 /// What only this front has: the terminal and how it is drawn on, the screens, both faces of the app, and a log that
 /// goes to a file, since whatever is written to stderr would stand in the middle of the screen.
@@ -76,7 +79,7 @@ struct TerminalAssembly: Assembly {
         }
         builder.register(WorkerThreads.self, scope: .singleton) { try WorkerThreads() }
         // Threads of its own: a change that waits for the store holds up no picture and no refresh, and they not its end.
-        builder.register(ChangeQueue.self, scope: .singleton) {
+        builder.register(ChangeQueue.self, scope: .singleton, override: true) {
             ChangeQueue(executor: try WorkerThreads(count: 1), resuming: try WorkerThreads(count: 1))
         }
         builder.register(RefreshSchedule.self) { (settings: Settings) in try RefreshSchedule(settings) }
@@ -86,40 +89,19 @@ struct TerminalAssembly: Assembly {
     }
 
     private func registerScreens(in builder: ContainerBuilder) {
-        builder.registerMainActorMaker(ChangeViewModel.self, taking: Void.self) {
-            (
-                _, store: any ContactStore, editor: ContactEditor, changes: ChangeQueue,
-                synchronizer: any BookSynchronizer, settings: Settings
-            ) in
-            ChangeViewModel(
-                store: store, editor: editor, changes: changes, synchronizer: synchronizer,
-                isOffline: settings.isOffline)
-        }
-        builder.register(ViewModelSource.self) {
-            (
-                store: Provider<any ContactStore>, lists: MainActorMaker<ListArgument, ListViewModel>,
-                details: MainActorMaker<DetailArgument, DetailViewModel>,
-                forms: MainActorMaker<FormArgument, EditViewModel>,
-                conflicts: MainActorMaker<ConflictArgument, ConflictViewModel>,
-                changes: MainActorMaker<Void, ChangeViewModel>
-            ) in
-            ViewModelSource(
-                openStore: { try store() },
-                makeList: { query, signal in try lists(ListArgument(query: query, signal: signal)) },
-                makeDetail: { id, signal in try details(DetailArgument(id: id, signal: signal)) },
-                makeEdit: { subject, signal in try forms(FormArgument(subject: subject, signal: signal)) },
-                makeConflict: { id, signal in try conflicts(ConflictArgument(id: id, signal: signal)) },
-                makeChanges: { try changes(()) })
-        }
         builder.register(ScreenFactory.self) {
             (
-                source: ViewModelSource, boxes: BoxViewModelSource, opener: any Opener, clock: WallClock,
-                clipboard: Clipboard,
+                store: StoreProvider, lists: ListViewModel.Factory, details: DetailViewModel.Factory,
+                forms: EditViewModel.Factory, conflicts: ConflictViewModel.Factory, changes: ChangeViewModel.Factory,
+                books: BooksViewModel.Factory, bookForms: BookFormViewModel.Factory, trash: TrashViewModel.Factory,
+                outbox: OutboxViewModel.Factory, opener: any Opener, clock: WallClock, clipboard: Clipboard,
                 photos: PhotoService, schedule: RefreshSchedule, threads: WorkerThreads, settings: Settings
             ) in
             ScreenFactory(
-                source: source, boxes: boxes, opener: opener, clock: clock, clipboard: clipboard, photos: photos,
-                filesFolder: settings.environment["HOME"] ?? "/", schedule: schedule, executor: threads)
+                store: store, lists: lists, details: details, forms: forms, conflicts: conflicts,
+                makeChanges: changes, books: books, bookForms: bookForms, trash: trash, outbox: outbox, opener: opener,
+                clock: clock, clipboard: clipboard, photos: photos, filesFolder: settings.environment["HOME"] ?? "/",
+                schedule: schedule, executor: threads)
         }
         builder.registerMainActorMaker(TerminalPresenter.self, taking: LaunchRequest.self) {
             (

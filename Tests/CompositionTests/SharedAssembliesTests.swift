@@ -16,6 +16,7 @@ struct SharedAssembliesTests {
         builder.add(NetworkingAssembly())
         builder.add(DirectoriesAssembly())
         builder.add(SyncAssembly())
+        builder.add(EditingAssembly())
         builder.add(FeaturesAssembly())
         return try builder.build()
     }

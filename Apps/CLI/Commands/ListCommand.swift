@@ -49,7 +49,7 @@ struct ListCommand: Command {
             .init("kith list --format '!{name} <{email}>'", "everybody with an e-mail address"),
         ])
 
-    let lists: MainActorMaker<ListArgument, ListViewModel>
+    let lists: ListViewModel.Factory
     let store: any ContactStore
     let refresher: Provider<Refresher>
     let photos: Provider<PhotoList>
@@ -61,7 +61,7 @@ struct ListCommand: Command {
         if let book = query.book { _ = try store.read { try $0.book(named: book) } }
         var refreshed = ExitCode.done
         if arguments.flag("refresh") { refreshed = try await refresher().refreshBeforeReading(book: query.book) }
-        let list = try lists(ListArgument(query: query))
+        let list = try lists(query)
         let limit = arguments.integer("limit") ?? .max
         let count =
             arguments.flag("photos")

@@ -23,7 +23,7 @@ struct ShowCommand: Command {
             .init("kith show vader --vcard > vader.vcf", "as a file for others"),
         ])
 
-    let details: MainActorMaker<DetailArgument, DetailViewModel>
+    let details: DetailViewModel.Factory
     let choice: ContactChoice
     let store: any ContactStore
     let printer: Provider<PhotoPrinter>
@@ -31,7 +31,7 @@ struct ShowCommand: Command {
 
     func run(_ arguments: ParsedCommand) async throws -> ExitCode {
         let id = try choice.contact(arguments.arguments("CONTACT"), book: arguments.value("book"))
-        let detail = try details(DetailArgument(id: id))
+        let detail = try details(id)
         detail.reload()
         switch detail.state.phase {
         case .content(let content):

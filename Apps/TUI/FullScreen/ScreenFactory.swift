@@ -1,16 +1,31 @@
-internal import ChangeFeature
+package import BooksFeature
+package import ChangeFeature
 internal import Composition
+package import ConflictFeature
+package import DetailFeature
+package import EditFeature
+package import ListFeature
 package import Models
 internal import Navigation
 package import Opening
-internal import Persistence
+package import OutboxFeature
+package import Persistence
+package import TrashFeature
 
 /// From a route to a screen: the one place where this front says what each route looks like.
 @MainActor
 package final class ScreenFactory {
-    private let source: ViewModelSource
+    private let store: StoreProvider
+    private let lists: ListViewModel.Factory
+    private let details: DetailViewModel.Factory
+    private let forms: EditViewModel.Factory
+    private let conflicts: ConflictViewModel.Factory
+    private let makeChanges: ChangeViewModel.Factory
+    private let books: BooksViewModel.Factory
+    private let bookForms: BookFormViewModel.Factory
+    private let trash: TrashViewModel.Factory
+    private let outbox: OutboxViewModel.Factory
     private let opener: any Opener
-    private let boxes: BoxViewModelSource
     private let clock: WallClock
     private let clipboard: Clipboard
     private let photos: PhotoService
@@ -25,12 +40,22 @@ package final class ScreenFactory {
     ///   - filesFolder: where a photo is looked for first.
     ///   - executor: where work runs that must hold up no key; nil for Swift's own.
     package nonisolated init(
-        source: ViewModelSource, boxes: BoxViewModelSource, opener: any Opener, clock: WallClock, clipboard: Clipboard,
-        photos: PhotoService,
-        filesFolder: String, schedule: RefreshSchedule, executor: (any TaskExecutor)? = nil
+        store: StoreProvider, lists: ListViewModel.Factory, details: DetailViewModel.Factory,
+        forms: EditViewModel.Factory, conflicts: ConflictViewModel.Factory, makeChanges: ChangeViewModel.Factory,
+        books: BooksViewModel.Factory, bookForms: BookFormViewModel.Factory, trash: TrashViewModel.Factory,
+        outbox: OutboxViewModel.Factory, opener: any Opener, clock: WallClock, clipboard: Clipboard,
+        photos: PhotoService, filesFolder: String, schedule: RefreshSchedule, executor: (any TaskExecutor)? = nil
     ) {
-        self.source = source
-        self.boxes = boxes
+        self.store = store
+        self.lists = lists
+        self.details = details
+        self.forms = forms
+        self.conflicts = conflicts
+        self.makeChanges = makeChanges
+        self.books = books
+        self.bookForms = bookForms
+        self.trash = trash
+        self.outbox = outbox
         self.opener = opener
         self.clock = clock
         self.clipboard = clipboard
@@ -48,68 +73,69 @@ package final class ScreenFactory {
     ///   - onChange: called when the screen is to be drawn again though its view model has not changed.
     /// - Throws: what the store or the container throws.
     func screen(
-        for route: Route, request: LaunchRequest, signal: @escaping ViewModelSource.Receiver,
+        for route: Route, request: LaunchRequest, signal: @escaping SignalReceiver,
         dialogs: any Dialogs, onChange: @escaping @MainActor () -> Void
     ) throws -> any Screen {
         switch route {
         case .launch:
             LaunchScreen(
-                request: request, source: source, signal: signal, taskRunner: taskRunner, onChange: onChange)
+                request: request, store: store, signal: signal, taskRunner: taskRunner, onChange: onChange)
         case .list(let book):
             ListScreen(
-                viewModel: try source.makeList(ContactQuery(book: book), signal),
+                viewModel: try lists(ContactQuery(book: book), signal: signal),
                 search: book == request.book ? request.search : "", actions: try actions(signal, dialogs),
                 newContact: newContact(signal, dialogs), signal: signal,
                 dialogs: dialogs, clock: clock, schedule: schedule, taskRunner: taskRunner,
                 board: photos.board, onChange: onChange)
         case .detail(let id):
             DetailScreen(
-                viewModel: try source.makeDetail(id, signal), actions: try actions(signal, dialogs),
+                viewModel: try details(id, signal: signal), actions: try actions(signal, dialogs),
                 newContact: newContact(signal, dialogs), signal: signal,
                 clipboard: clipboard, photos: photos)
         case .edit(let subject):
             EditScreen(
-                viewModel: try source.makeEdit(subject, signal), subject: subject,
+                viewModel: try forms(subject, signal: signal), subject: subject,
                 actions: try actions(signal, dialogs), dialogs: dialogs)
         case .conflict(let id):
             ConflictScreen(
-                viewModel: try source.makeConflict(id, signal), actions: try actions(signal, dialogs), dialogs: dialogs)
+                viewModel: try conflicts(id, signal: signal), actions: try actions(signal, dialogs), dialogs: dialogs)
         case .photo(let id):
             PhotoScreen(
-                viewModel: try source.makeDetail(id, signal), desk: photos, actions: try actions(signal, dialogs),
+                viewModel: try details(id, signal: signal), desk: photos, actions: try actions(signal, dialogs),
                 signal: signal, dialogs: dialogs)
         case .files(let id):
             FilesScreen(
-                viewModel: try source.makeDetail(id, signal), desk: photos, folder: filesFolder,
+                viewModel: try details(id, signal: signal), desk: photos, folder: filesFolder,
                 actions: try actions(signal, dialogs), signal: signal, dialogs: dialogs, onChange: onChange)
         case .books:
             BooksScreen(
-                viewModel: try boxes.makeBooks(signal), dialogs: dialogs, clock: clock, taskRunner: taskRunner,
+                viewModel: try books(signal: signal), dialogs: dialogs, clock: clock, taskRunner: taskRunner,
                 onChange: onChange)
-        case .addBook: BookFormScreen(viewModel: try boxes.makeAddBook(signal), dialogs: dialogs)
-        case .editBook(let book): BookFormScreen(viewModel: try boxes.makeEditBook(book, signal), dialogs: dialogs)
+        case .addBook: BookFormScreen(viewModel: try bookForms(signal: signal), dialogs: dialogs)
+        case .editBook(let book):
+            BookFormScreen(viewModel: try bookForms(changing: book, signal: signal), dialogs: dialogs)
         case .trash:
             TrashScreen(
-                viewModel: try boxes.makeTrash(signal), dialogs: dialogs, clock: clock,
+                viewModel: try trash(signal: signal), dialogs: dialogs, clock: clock,
                 taskRunner: schedule.isOffline ? nil : taskRunner, onChange: onChange)
         case .outbox:
             OutboxScreen(
-                viewModel: try boxes.makeOutbox(signal), dialogs: dialogs, clock: clock, taskRunner: taskRunner,
+                viewModel: try outbox(signal: signal), dialogs: dialogs, clock: clock, taskRunner: taskRunner,
                 onChange: onChange)
         }
     }
 
-    private func newContact(_ signal: @escaping ViewModelSource.Receiver, _ dialogs: any Dialogs) -> NewContact {
-        NewContact(source: source, makeAddBook: boxes.makeAddBook, dialogs: dialogs, signal: signal)
+    private func newContact(_ signal: @escaping SignalReceiver, _ dialogs: any Dialogs) -> NewContact {
+        NewContact(store: store, bookForms: bookForms, dialogs: dialogs, signal: signal)
     }
 
     private func actions(
-        _ signal: @escaping ViewModelSource.Receiver, _ dialogs: any Dialogs
+        _ signal: @escaping SignalReceiver, _ dialogs: any Dialogs
     ) throws -> ContactActions {
-        let changes = try changes ?? source.makeChanges()
+        let changes = try changes ?? makeChanges()
         self.changes = changes
         return ContactActions(
-            changes: changes, contact: source.contact, opener: opener, clipboard: clipboard, dialogs: dialogs,
+            changes: changes, contact: store.contact, opener: opener, clipboard: clipboard, dialogs: dialogs,
             signal: signal, taskRunner: taskRunner)
     }
 }

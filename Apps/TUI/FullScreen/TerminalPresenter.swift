@@ -148,11 +148,11 @@ package final class TerminalPresenter: Presenter {
         preview?.screen.reload()
     }
 
-    private var receiver: ViewModelSource.Receiver {
+    private var receiver: SignalReceiver {
         { [weak coordinator] in coordinator?.receive($0) }
     }
 
-    func place(for route: Route, signal: @escaping ViewModelSource.Receiver) -> Place {
+    func place(for route: Route, signal: @escaping SignalReceiver) -> Place {
         let screen: any Screen
         do {
             screen = try screens.screen(

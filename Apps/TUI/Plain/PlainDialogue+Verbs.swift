@@ -32,7 +32,7 @@ extension PlainDialogue {
         case .refresh: await refresh(list)
         case .new:
             NewContact(
-                source: services.source, makeAddBook: services.boxes.makeAddBook, dialogs: dialogs, signal: receiver
+                store: services.store, bookForms: services.bookForms, dialogs: dialogs, signal: receiver
             ).begin(in: list.state.query.book)
         case .books where text.isEmpty: coordinator.receive(.showBooks)
         case .books: listBook(text, list)
@@ -90,7 +90,7 @@ extension PlainDialogue {
     private func refusal(
         of operation: Capabilities.Operations, to ids: [ContactID], _ list: PlainList
     ) -> String? {
-        let names = Set(ids.compactMap { id in (try? services.source.contact(id))?.book })
+        let names = Set(ids.compactMap { id in (try? services.store.contact(id))?.book })
         return list.state.books.filter { names.contains($0.name) }.compactMap { $0.refusal(of: operation) }.first
     }
 

@@ -1,11 +1,16 @@
+internal import BooksFeature
 internal import ChangeFeature
 internal import Composition
+internal import ConflictFeature
 internal import DetailFeature
+internal import EditFeature
 internal import Glibc
 internal import ListFeature
 internal import Models
 internal import Navigation
+internal import OutboxFeature
 internal import Persistence
+internal import TrashFeature
 
 /// The app as a dialogue, line by line: no boxes, no color, nothing that moves. For screen readers, and for terminals
 /// that cannot move their cursor.
@@ -42,7 +47,7 @@ final class PlainDialogue: Interface {
     }
 
     func run() async throws -> Int32 {
-        try await services.source.open(book: request.book)
+        try await services.store.open(book: request.book)
         console.say("Kith, contacts. ? and Enter tells what can be typed.")
         storeWait.follow()
         coordinator.start()
@@ -56,7 +61,7 @@ final class PlainDialogue: Interface {
             ? ExitCode.refused.rawValue : console.outcome.exitCode
     }
 
-    var receiver: ViewModelSource.Receiver {
+    var receiver: SignalReceiver {
         { [weak self] signal in self?.receive(signal) }
     }
 
@@ -98,39 +103,42 @@ final class PlainDialogue: Interface {
 
     /// True for one that ends by itself.
     private func run(at route: Route) async throws -> Bool {
-        let (source, boxes) = (services.source, services.boxes)
         switch route {
         case .launch, .list, .detail:
             try await executeLine()
             return false
         case .edit(let subject):
             try await FormDialogue(
-                try source.makeEdit(subject, receiver), subject, actions: actions(), console: console
+                try services.forms(subject, signal: receiver), subject, actions: actions(), console: console
             )
             .run()
         case .conflict(let id):
-            try await ConflictDialogue(try source.makeConflict(id, receiver), actions: actions(), console: console)
-                .run()
-        case .books:
-            await BooksDialogue(
-                try boxes.makeBooks(receiver), dialogs: dialogs, console: console, clock: services.clock
+            try await ConflictDialogue(
+                try services.conflicts(id, signal: receiver), actions: actions(), console: console
             )
             .run()
-        case .addBook: await BookFormDialogue(try boxes.makeAddBook(receiver), console: console).run()
-        case .editBook(let book): await BookFormDialogue(try boxes.makeEditBook(book, receiver), console: console).run()
+        case .books:
+            await BooksDialogue(
+                try services.books(signal: receiver), dialogs: dialogs, console: console, clock: services.clock
+            )
+            .run()
+        case .addBook: await BookFormDialogue(try services.bookForms(signal: receiver), console: console).run()
+        case .editBook(let book):
+            await BookFormDialogue(try services.bookForms(changing: book, signal: receiver), console: console).run()
         case .trash:
             await TrashDialogue(
-                try boxes.makeTrash(receiver), dialogs: dialogs, console: console, clock: services.clock,
+                try services.trash(signal: receiver), dialogs: dialogs, console: console, clock: services.clock,
                 deliveries: services.isOffline ? nil : deliveries
             ).run()
         case .outbox:
             await OutboxDialogue(
-                try boxes.makeOutbox(receiver), dialogs: dialogs, console: console, clock: services.clock
+                try services.outbox(signal: receiver), dialogs: dialogs, console: console, clock: services.clock
             )
             .run()
         case .photo(let id), .files(let id):
             try await PhotoDialogue(
-                try source.makeDetail(id, receiver), photos: services.photos, actions: actions(), console: console,
+                try services.details(id, signal: receiver), photos: services.photos, actions: actions(),
+                console: console,
                 homeFolder: services.homeFolder
             ).run()
         }
@@ -154,7 +162,7 @@ final class PlainDialogue: Interface {
     private func list() throws -> PlainList {
         let book = book
         if let listed, listed.book == book { return listed.list }
-        let viewModel = try services.source.makeList(ContactQuery(book: book), receiver)
+        let viewModel = try services.lists(ContactQuery(book: book), signal: receiver)
         let list = PlainList(viewModel: viewModel, console: console, services: services)
         listed = (book, list)
         // What was asked for on the command line is about the first list.
@@ -175,14 +183,14 @@ final class PlainDialogue: Interface {
     func tell(_ id: ContactID) throws {
         coordinator.receive(.selected(id))
         told = .detail(id)
-        let detail = try services.source.makeDetail(id) { _ in }
+        let detail = try services.details(id)
         detail.reload()
         DetailTelling(detail.state).lines.forEach(console.say)
     }
 
     private func makeActions() throws -> ContactActions {
         ContactActions(
-            changes: try services.source.makeChanges(), contact: services.source.contact, opener: services.opener,
+            changes: try services.makeChanges(), contact: services.store.contact, opener: services.opener,
             clipboard: nil, dialogs: dialogs, signal: receiver, taskRunner: services.taskRunner, redoKey: "U",
             onSend: { [deliveries] in deliveries.follow($0) })
     }

@@ -1,12 +1,28 @@
+internal import BooksFeature
+internal import ChangeFeature
 internal import Composition
+internal import ConflictFeature
+internal import DetailFeature
+internal import EditFeature
+internal import ListFeature
 internal import Models
 internal import Opening
+internal import OutboxFeature
 internal import Persistence
+internal import TrashFeature
 
 /// What the dialogue is made of.
 struct PlainServices: Sendable {
-    let source: ViewModelSource
-    let boxes: BoxViewModelSource
+    let store: StoreProvider
+    let lists: ListViewModel.Factory
+    let details: DetailViewModel.Factory
+    let forms: EditViewModel.Factory
+    let conflicts: ConflictViewModel.Factory
+    let makeChanges: ChangeViewModel.Factory
+    let books: BooksViewModel.Factory
+    let bookForms: BookFormViewModel.Factory
+    let trash: TrashViewModel.Factory
+    let outbox: OutboxViewModel.Factory
     let opener: any Opener
     let photos: PhotoService
     /// Changes on their way to the store.

@@ -18,9 +18,14 @@ struct ServiceKey: Sendable {
     @usableFromInline
     static func address(of type: any Any.Type) -> Int { Int(bitPattern: ObjectIdentifier(type)) }
 
-    /// The type's name without its module.
+    /// The type's name without its module, with the types that it is nested in.
     var typeName: String {
-        String(describing: type)
+        let path = String(reflecting: type)
+        // Generic and local types are spelled with more than names.
+        guard path.utf8.allSatisfy({ $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: " ") }),
+            let dot = path.firstIndex(of: ".")
+        else { return String(describing: type) }
+        return String(path[path.index(after: dot)...])
     }
 
     /// Distinguishes types of the same name in two modules; used only for sorting.

@@ -10,7 +10,7 @@ package final class BookFormViewModel {
     package private(set) var state = BookFormState()
     private let catalog: BookCatalog
     private let changes: ChangeQueue
-    private let signal: @MainActor (Signal) -> Void
+    private let signal: SignalReceiver
     /// What was typed, also for kinds that are not chosen now.
     @ObservationIgnored private var texts: [BookError.Subject: String] = [:]
     @ObservationIgnored private var messages: [BookError.Subject: [String]] = [:]
@@ -21,7 +21,7 @@ package final class BookFormViewModel {
     /// The form for a new book.
     ///
     /// - Parameter signal: told what leads elsewhere: the book that was added, back.
-    package init(catalog: BookCatalog, changes: ChangeQueue, signal: @escaping @MainActor (Signal) -> Void) {
+    package init(catalog: BookCatalog, changes: ChangeQueue, signal: @escaping SignalReceiver) {
         self.catalog = catalog
         self.changes = changes
         self.signal = signal
@@ -35,7 +35,7 @@ package final class BookFormViewModel {
     /// - Throws: `StoreError.noSuchBook`, and `BookError` for a book that is bound to nothing, or to a kind that this
     ///   front does not know.
     package init(
-        changing book: String, catalog: BookCatalog, changes: ChangeQueue, signal: @escaping @MainActor (Signal) -> Void
+        changing book: String, catalog: BookCatalog, changes: ChangeQueue, signal: @escaping SignalReceiver
     ) throws {
         self.catalog = catalog
         self.changes = changes

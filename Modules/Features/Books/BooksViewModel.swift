@@ -28,12 +28,12 @@ package final class BooksViewModel {
     let synchronizer: any BookSynchronizer
     let ledger: RefreshLedger
     private let changes: ChangeQueue
-    private let signal: @MainActor (Signal) -> Void
+    private let signal: SignalReceiver
 
     /// - Parameter signal: told what leads elsewhere: a book to be listed, one to be added, one removed, back.
     package init(
         store: any ContactStore, catalog: BookCatalog, changes: ChangeQueue, synchronizer: any BookSynchronizer,
-        ledger: RefreshLedger, signal: @escaping @MainActor (Signal) -> Void
+        ledger: RefreshLedger, signal: @escaping SignalReceiver
     ) {
         self.store = store
         self.catalog = catalog

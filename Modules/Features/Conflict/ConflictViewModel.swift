@@ -15,14 +15,14 @@ package final class ConflictViewModel {
     private let store: any ContactStore
     private let editor: ContactEditor
     private let changes: ChangeQueue
-    private let signal: @MainActor (Signal) -> Void
+    private let signal: SignalReceiver
     /// What is shown of the store.
     @ObservationIgnored private var sides: ConflictSides?
 
     /// - Parameter signal: told what leads elsewhere: back when it is settled or left.
     package init(
         id: ContactID, store: any ContactStore, editor: ContactEditor, changes: ChangeQueue,
-        signal: @escaping @MainActor (Signal) -> Void
+        signal: @escaping SignalReceiver
     ) {
         self.id = id
         self.store = store

@@ -12,10 +12,10 @@ package final class DetailViewModel {
     package private(set) var state = DetailState()
     package let id: ContactID
     private let store: any ContactStore
-    private let signal: @MainActor (Signal) -> Void
+    private let signal: SignalReceiver
 
     /// - Parameter signal: told what leads elsewhere: back, the contact gone.
-    package init(store: any ContactStore, id: ContactID, signal: @escaping @MainActor (Signal) -> Void) {
+    package init(store: any ContactStore, id: ContactID, signal: @escaping SignalReceiver) {
         self.store = store
         self.id = id
         self.signal = signal

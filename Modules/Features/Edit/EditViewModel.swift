@@ -15,13 +15,13 @@ package final class EditViewModel {
     private let store: any ContactStore
     private let editor: DraftEditor
     private let changes: ChangeQueue
-    private let signal: @MainActor (Signal) -> Void
+    private let signal: SignalReceiver
     @ObservationIgnored private var form: DraftForm?
 
     /// - Parameter signal: told what leads elsewhere: saved, back when it is left, gone.
     package init(
         subject: FormSubject, store: any ContactStore, editor: DraftEditor, changes: ChangeQueue,
-        signal: @escaping @MainActor (Signal) -> Void
+        signal: @escaping SignalReceiver
     ) {
         self.subject = subject
         self.store = store

@@ -22,7 +22,7 @@ package final class ListViewModel {
     @ObservationIgnored var seenRefreshes = 0
     /// Why the last refresh could not even begin.
     @ObservationIgnored var failure: ListState.Failure?
-    private let signal: @MainActor (Signal) -> Void
+    private let signal: SignalReceiver
     @ObservationIgnored private var window = 0..<0
     /// The contact that was selected before a search began.
     @ObservationIgnored private var beforeSearch: ContactID?
@@ -32,7 +32,7 @@ package final class ListViewModel {
     ///   - signal: told what leads elsewhere: a contact selected, back.
     package init(
         store: any ContactStore, synchronizer: any BookSynchronizer, ledger: RefreshLedger, query: ContactQuery,
-        signal: @escaping @MainActor (Signal) -> Void
+        signal: @escaping SignalReceiver
     ) {
         self.store = store
         self.synchronizer = synchronizer

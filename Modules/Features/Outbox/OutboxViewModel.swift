@@ -16,12 +16,12 @@ package final class OutboxViewModel {
     let synchronizer: any BookSynchronizer
     private let editor: ContactEditor
     private let changes: ChangeQueue
-    private let signal: @MainActor (Signal) -> Void
+    private let signal: SignalReceiver
 
     /// - Parameter signal: told what leads elsewhere: a contact to be shown, edited or settled, back.
     package init(
         store: any ContactStore, editor: ContactEditor, changes: ChangeQueue, synchronizer: any BookSynchronizer,
-        signal: @escaping @MainActor (Signal) -> Void
+        signal: @escaping SignalReceiver
     ) {
         self.store = store
         self.editor = editor

@@ -16,14 +16,14 @@ package final class TrashViewModel {
     let synchronizer: any BookSynchronizer
     private let editor: ContactEditor
     private let changes: ChangeQueue
-    private let signal: @MainActor (Signal) -> Void
+    private let signal: SignalReceiver
     /// Books in which something was changed that is to be sent.
     @ObservationIgnored var unsent: Set<String> = []
 
     /// - Parameter signal: told what leads elsewhere: back.
     package init(
         store: any ContactStore, editor: ContactEditor, changes: ChangeQueue, synchronizer: any BookSynchronizer,
-        signal: @escaping @MainActor (Signal) -> Void
+        signal: @escaping SignalReceiver
     ) {
         self.store = store
         self.editor = editor

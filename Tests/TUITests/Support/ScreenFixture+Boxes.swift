@@ -10,35 +10,21 @@ import TUI
 import TrashFeature
 
 extension ScreenFixture {
-    /// Books, trash and outbox over the same store as the contacts. Books can be bound to two kinds of directory.
-    static func boxes(
-        store: any ContactStore, editor: ContactEditor, changes: ChangeQueue, synchronizer: any BookSynchronizer,
-        ledger: RefreshLedger, clock: ManualClock
-    ) -> BoxViewModelSource {
+    /// Books can be bound to two kinds of directory.
+    static func catalog(_ store: any ContactStore, _ clock: ManualClock) -> BookCatalog {
         let directory = StubDirectoryService([])
         let kinds = [
             directory.kind(named: "contacts-api"),
             directory.kind(named: "github-organizations", defaultURL: "https://api.github.com"),
         ]
-        let catalog = BookCatalog(store: store, kinds: kinds, clock: clock.wallClock)
-        return BoxViewModelSource(
-            makeBooks: { signal in
-                BooksViewModel(
-                    store: store, catalog: catalog, changes: changes, synchronizer: synchronizer, ledger: ledger,
-                    signal: signal)
-            },
-            makeAddBook: { signal in BookFormViewModel(catalog: catalog, changes: changes, signal: signal) },
-            makeEditBook: { book, signal in
-                try BookFormViewModel(changing: book, catalog: catalog, changes: changes, signal: signal)
-            },
-            makeTrash: { signal in
-                TrashViewModel(
-                    store: store, editor: editor, changes: changes, synchronizer: synchronizer, signal: signal)
-            },
-            makeOutbox: { signal in
-                OutboxViewModel(
-                    store: store, editor: editor, changes: changes, synchronizer: synchronizer, signal: signal)
-            })
+        return BookCatalog(store: store, kinds: kinds, clock: clock.wallClock)
+    }
+
+    static func bookForms(_ catalog: BookCatalog, _ changes: ChangeQueue) -> BookFormViewModel.Factory {
+        BookFormViewModel.Factory { book, signal in
+            guard let book else { return BookFormViewModel(catalog: catalog, changes: changes, signal: signal) }
+            return try BookFormViewModel(changing: book, catalog: catalog, changes: changes, signal: signal)
+        }
     }
 
     /// Adds a book that is bound to a directory, with contacts of these names that the directory knows.

@@ -1,3 +1,4 @@
+import BooksFeature
 import ChangeFeature
 import Composition
 import ConflictFeature
@@ -9,6 +10,7 @@ import ListFeature
 import Models
 import Navigation
 import Opening
+import OutboxFeature
 import Persistence
 import Sync
 import Synchronization
@@ -16,6 +18,7 @@ import TUI
 import TerminalImages
 import TerminalUI
 import Testing
+import TrashFeature
 
 /// The app without a terminal: keys go in, frames come out.
 @MainActor
@@ -71,30 +74,42 @@ final class ScreenFixture {
         let copied = CopiedText()
         clipboard = copied
         let ledger = RefreshLedger()
-        let source = ViewModelSource(
-            openStore: {
+        let catalog = Self.catalog(store, clock)
+        let factory = ScreenFactory(
+            store: StoreProvider {
                 if store.isFailing { throw FaultyContactStore.fault }
                 return store
             },
-            makeList: { query, signal in
+            lists: ListViewModel.Factory { query, signal in
                 ListViewModel(
                     store: store, synchronizer: synchronizer, ledger: ledger, query: query, signal: signal)
             },
-            makeDetail: { id, signal in DetailViewModel(store: store, id: id, signal: signal) },
-            makeEdit: { subject, signal in
+            details: DetailViewModel.Factory { id, signal in DetailViewModel(store: store, id: id, signal: signal) },
+            forms: EditViewModel.Factory { subject, signal in
                 EditViewModel(subject: subject, store: store, editor: drafts, changes: changes, signal: signal)
             },
-            makeConflict: { id, signal in
+            conflicts: ConflictViewModel.Factory { id, signal in
                 ConflictViewModel(id: id, store: store, editor: editor, changes: changes, signal: signal)
             },
-            makeChanges: {
+            makeChanges: ChangeViewModel.Factory {
                 ChangeViewModel(
                     store: store, editor: editor, changes: changes, synchronizer: synchronizer, isOffline: isOffline)
-            })
-        let boxes = Self.boxes(
-            store: store, editor: editor, changes: changes, synchronizer: synchronizer, ledger: ledger, clock: clock)
-        let factory = ScreenFactory(
-            source: source, boxes: boxes, opener: opener, clock: clock.wallClock,
+            },
+            books: BooksViewModel.Factory { signal in
+                BooksViewModel(
+                    store: store, catalog: catalog, changes: changes, synchronizer: synchronizer, ledger: ledger,
+                    signal: signal)
+            },
+            bookForms: Self.bookForms(catalog, changes),
+            trash: TrashViewModel.Factory { signal in
+                TrashViewModel(
+                    store: store, editor: editor, changes: changes, synchronizer: synchronizer, signal: signal)
+            },
+            outbox: OutboxViewModel.Factory { signal in
+                OutboxViewModel(
+                    store: store, editor: editor, changes: changes, synchronizer: synchronizer, signal: signal)
+            },
+            opener: opener, clock: clock.wallClock,
             clipboard: Clipboard { copied.text = $0 },
             photos: .staged(board, editor: editor, drafts: drafts, changes: changes), filesFolder: files,
             schedule: RefreshSchedule(minutes: minutes, isOffline: isOffline))

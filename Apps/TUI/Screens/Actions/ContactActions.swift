@@ -11,7 +11,7 @@ final class ContactActions {
     let opener: any Opener
     let clipboard: Clipboard?
     let dialogs: any Dialogs
-    private let signal: ViewModelSource.Receiver
+    private let signal: SignalReceiver
     private let taskRunner: TaskRunner
     /// Those on their way to the trash: a key that is pressed again before they are gone from the list means no more.
     private var deleting: Set<ContactID> = []
@@ -25,7 +25,7 @@ final class ContactActions {
     ///   - onSend: given each sending that begins.
     init(
         changes: ChangeViewModel, contact: @escaping @MainActor (ContactID) throws -> Contact?, opener: any Opener,
-        clipboard: Clipboard?, dialogs: any Dialogs, signal: @escaping ViewModelSource.Receiver,
+        clipboard: Clipboard?, dialogs: any Dialogs, signal: @escaping SignalReceiver,
         taskRunner: TaskRunner, redoKey: String = "Ctrl-R",
         onSend: @escaping @MainActor (Task<Void, Never>) -> Void = { _ in }
     ) {

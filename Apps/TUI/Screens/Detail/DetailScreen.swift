@@ -10,7 +10,7 @@ final class DetailScreen: Screen {
     let viewModel: DetailViewModel
     let actions: ContactActions
     let newContact: NewContact
-    let signal: ViewModelSource.Receiver
+    let signal: SignalReceiver
     private let clipboard: Clipboard
     let photos: PhotoService
     private var size = Size(columns: 0, rows: 0)
@@ -21,7 +21,7 @@ final class DetailScreen: Screen {
 
     init(
         viewModel: DetailViewModel, actions: ContactActions, newContact: NewContact,
-        signal: @escaping ViewModelSource.Receiver, clipboard: Clipboard, photos: PhotoService
+        signal: @escaping SignalReceiver, clipboard: Clipboard, photos: PhotoService
     ) {
         self.viewModel = viewModel
         self.actions = actions

@@ -1,20 +1,21 @@
 internal import BooksFeature
 internal import Models
 internal import Navigation
+internal import Persistence
 
 /// The way to a form for a new contact: where several books can take one, the person chooses first; where none can,
 /// they are offered one for this machine.
 @MainActor
 struct NewContact {
-    let source: ViewModelSource
-    let makeAddBook: BoxViewModelSource.Maker<BookFormViewModel>
+    let store: StoreProvider
+    let bookForms: BookFormViewModel.Factory
     let dialogs: any Dialogs
-    let signal: ViewModelSource.Receiver
+    let signal: SignalReceiver
 
     /// - Parameter book: the book that is shown; nil for all.
     func begin(in book: String?) {
         do {
-            let books = try source.booksForNew()
+            let books = try store.booksForNew()
             if let book, books.contains(book) { return signal(.new(book: book)) }
             switch books.count {
             case 0:
@@ -42,7 +43,7 @@ struct NewContact {
 
     private func add(_ name: String) async {
         do {
-            let form = try makeAddBook { [signal] outcome in
+            let form = try bookForms { [signal] outcome in
                 if case .addedBook(let book) = outcome { signal(.new(book: book)) }
             }
             form.setText(name)

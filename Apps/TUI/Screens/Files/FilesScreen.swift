@@ -10,7 +10,7 @@ final class FilesScreen: Screen {
     private let viewModel: DetailViewModel
     private let desk: PhotoService
     private let actions: ContactActions
-    private let signal: ViewModelSource.Receiver
+    private let signal: SignalReceiver
     private let dialogs: any Dialogs
     private let onChange: @MainActor () -> Void
     private var listing: FileListing
@@ -23,7 +23,7 @@ final class FilesScreen: Screen {
     /// - Parameter folder: where to begin.
     init(
         viewModel: DetailViewModel, desk: PhotoService, folder: String, actions: ContactActions,
-        signal: @escaping ViewModelSource.Receiver, dialogs: any Dialogs, onChange: @escaping @MainActor () -> Void
+        signal: @escaping SignalReceiver, dialogs: any Dialogs, onChange: @escaping @MainActor () -> Void
     ) {
         self.viewModel = viewModel
         self.desk = desk

@@ -1,27 +1,28 @@
 internal import Keys
 internal import Models
 internal import Navigation
+internal import Persistence
 internal import TerminalUI
 
 /// What is shown until the store is open, or why it cannot be opened.
 @MainActor
 final class LaunchScreen: Screen {
     private let request: LaunchRequest
-    private let source: ViewModelSource
-    private let signal: ViewModelSource.Receiver
+    private let store: StoreProvider
+    private let signal: SignalReceiver
     private let onChange: @MainActor () -> Void
     private let taskRunner: TaskRunner
     /// What kept the app from opening.
     private(set) var failure: (any Error)?
 
     init(
-        request: LaunchRequest, source: ViewModelSource,
-        signal: @escaping ViewModelSource.Receiver, taskRunner: TaskRunner, onChange: @escaping @MainActor () -> Void
+        request: LaunchRequest, store: StoreProvider,
+        signal: @escaping SignalReceiver, taskRunner: TaskRunner, onChange: @escaping @MainActor () -> Void
     ) {
         self.taskRunner = taskRunner
         self.onChange = onChange
         self.request = request
-        self.source = source
+        self.store = store
         self.signal = signal
     }
 
@@ -53,7 +54,7 @@ final class LaunchScreen: Screen {
 
     private func open() async {
         do {
-            try await source.open(book: request.book)
+            try await store.open(book: request.book)
             failure = nil
             signal(.launched)
         } catch {

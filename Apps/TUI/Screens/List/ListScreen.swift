@@ -12,7 +12,7 @@ final class ListScreen: Screen {
     let viewModel: ListViewModel
     let actions: ContactActions
     let newContact: NewContact
-    let signal: ViewModelSource.Receiver
+    let signal: SignalReceiver
     let dialogs: any Dialogs
     let schedule: RefreshSchedule
     private let clock: WallClock
@@ -29,7 +29,7 @@ final class ListScreen: Screen {
 
     init(
         viewModel: ListViewModel, search: String, actions: ContactActions, newContact: NewContact,
-        signal: @escaping ViewModelSource.Receiver, dialogs: any Dialogs, clock: WallClock, schedule: RefreshSchedule,
+        signal: @escaping SignalReceiver, dialogs: any Dialogs, clock: WallClock, schedule: RefreshSchedule,
         taskRunner: TaskRunner, board: PhotoLoader,
         onChange: @escaping @MainActor () -> Void
     ) {

@@ -11,7 +11,7 @@ final class PhotoScreen: Screen {
     private let viewModel: DetailViewModel
     private let desk: PhotoService
     private let actions: ContactActions
-    private let signal: ViewModelSource.Receiver
+    private let signal: SignalReceiver
     private let dialogs: any Dialogs
     private var size = Size(columns: 0, rows: 0)
     private var isRemoving = false
@@ -19,7 +19,7 @@ final class PhotoScreen: Screen {
 
     init(
         viewModel: DetailViewModel, desk: PhotoService, actions: ContactActions,
-        signal: @escaping ViewModelSource.Receiver, dialogs: any Dialogs
+        signal: @escaping SignalReceiver, dialogs: any Dialogs
     ) {
         self.viewModel = viewModel
         self.desk = desk

@@ -1,0 +1,2 @@
+/// Told what a person asks for on a screen, and what became of it; mostly the ``Coordinator``.
+package typealias SignalReceiver = @MainActor @Sendable (Signal) -> Void
