@@ -179,6 +179,6 @@ package struct ContactEditor: Sendable {
     }
 
     static func quoted(_ content: ContactContent) -> String {
-        content.card.displayName.isEmpty ? "a contact without a name" : content.card.displayName.quoted
+        content.card.quotedName
     }
 }

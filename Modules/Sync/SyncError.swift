@@ -43,9 +43,7 @@ package enum SyncError: ExplainedError, WrappingError, Sendable {
             "the book \(book.quoted) is bound to a directory of the kind \(kind.quoted), which this version does not know"
         case .directory(let book, let error): "\(book): \(error.message)"
         case .heldBack(let report, let of):
-            "\(report.book): the directory no longer has \(report.removed) of \(of) contacts"
-                + (report.skipped.isEmpty ? "" : ", and \(report.skipped.count) of its entries could not be read")
-                + "; nothing was removed"
+            HeldBack(report, of: of).message
         case .bookChanged(let book): "the book \(book.quoted) was changed while it was being synced; nothing was stored"
         case .busy(let book): "\(book): another sync is still running; nothing was done"
         case .store(let error): Explanation(error).message

@@ -32,7 +32,7 @@ extension VCardLines {
         if card.kind != .individual { add("KIND", card.kind.vCardText) }
         // Every card has a nonempty FN (RFC 6350, section 6.2.1).
         let shown = card.displayName.filter { !$0.unicodeScalars.allSatisfy(\.isControl) }
-        add("FN", .text(shown.nonBlank ?? "(no name)"))
+        add("FN", .text(shown.nonBlank ?? ContactCard.noName))
         let components = [name.family, name.given, name.additional, name.prefixes, name.suffixes]
         if components.contains(where: { !$0.isEmpty }) { add("N", .structure(components)) }
         if !name.nicknames.isEmpty { add("NICKNAME", .list(name.nicknames)) }

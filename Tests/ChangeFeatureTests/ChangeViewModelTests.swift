@@ -74,6 +74,14 @@ struct ChangeViewModelTests {
         #expect(try house.model.risk(ofDeleting: [han, leia]) == .cannotGiveBack("\"Leia\"", book: "work"))
     }
 
+    @Test func `a photo that came from its directory is not in the store to be sent back`() throws {
+        let house = try ChangeFixture(Capabilities(operations: .all, fields: []))
+        let han = try house.add(1, "Han", book: "work", photo: Photo(storedName: "0a"))
+        let leia = try house.add(2, "Leia", book: "work", photo: Photo(url: "http://a/leia.png"))
+        #expect(try house.model.risk(ofDeleting: [han]) == nil)
+        #expect(try house.model.risk(ofDeleting: [leia]) == .cannotGiveBack("\"Leia\"", book: "work"))
+    }
+
     @Test func `a book says why it cannot be changed`() {
         func book(_ operations: Capabilities.Operations) -> AddressBook {
             AddressBook(

@@ -129,8 +129,7 @@ struct ConflictViewModelTests {
         #expect(screen.state.undecided == 0)
         #expect(
             house.screen().state.phase
-                == .failed(
-                    message: FaultyContactStore.fault.message, hint: FaultyContactStore.fault.hint))
+                == .failed(Explanation(FaultyContactStore.fault)))
         house.store.isFailing = false
         await screen.settle()
         #expect(screen.state.phase == .settled)

@@ -47,7 +47,7 @@ struct DetailViewModelTests {
         model.reload()
         #expect(
             model.state.phase
-                == .failed(message: FaultyContactStore.fault.message, hint: FaultyContactStore.fault.hint))
+                == .failed(Explanation(FaultyContactStore.fault)))
         store.isFailing = false
         model.reload()
         #expect(model.state.phase == .content(DetailContent(contact(emails: ["a@x", "b@x", "c@x"]))))

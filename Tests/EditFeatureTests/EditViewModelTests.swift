@@ -229,11 +229,11 @@ struct EditViewModelTests {
         for subject in [FormSubject.contact(id), .new(book: "still")] {
             let form = house.form(subject)
             form.reload()
-            guard case .failed(let message, _) = form.state.phase else {
+            guard case .failed(let failure) = form.state.phase else {
                 Issue.record("\(form.state.phase)")
                 return
             }
-            #expect(message.contains("still"))
+            #expect(failure.message.contains("still"))
         }
         let form = house.form(.new(book: "home"))
         form.reload()

@@ -30,7 +30,7 @@ struct ListHeldBackTests {
         let synchronizer = holdingBack()
         let list = try fixture(synchronizer)
         await list.model.refresh()
-        #expect(list.model.state.heldBack == ListState.HeldBack(book: "empire", removed: 980, of: 1_000, unreadable: 1))
+        #expect(list.model.state.heldBack == HeldBack(book: "empire", removed: 980, of: 1_000, unreadable: 1))
         #expect(list.model.state.refreshFailure != nil)
         #expect(synchronizer.books == ["empire", "rebels"])
         list.model.dismissFailure()

@@ -98,7 +98,7 @@ struct ListQueryTests {
     @Test func `a search that cannot be read is done when the store recovers`() {
         list.store.isFailing = true
         model.search("sky")
-        #expect(model.state.phase == .failed(ListState.Failure(FaultyContactStore.fault)))
+        #expect(model.state.phase == .failed(Explanation(FaultyContactStore.fault)))
         #expect(model.state.total == 5)
         list.store.isFailing = false
         model.reload()

@@ -109,7 +109,7 @@ struct ListRefreshTests {
         #expect(synchronizer.books == ["empire", "rebels", "republic"])
         #expect(
             list.model.state.refreshFailure
-                == ListState.Failure(SyncError.heldBack(RefreshReport(book: "empire"), of: 10)))
+                == Explanation(SyncError.heldBack(RefreshReport(book: "empire"), of: 10)))
         #expect(list.model.state.phase == .content)
         #expect(list.model.state.names == ["Luke"])
     }
@@ -132,7 +132,7 @@ struct ListRefreshTests {
         let list = try ListFixture()
         list.store.isFailing = true
         await list.model.refresh()
-        #expect(list.model.state.refreshFailure == ListState.Failure(FaultyContactStore.fault))
+        #expect(list.model.state.refreshFailure == Explanation(FaultyContactStore.fault))
         #expect(list.model.state.activity == nil)
     }
 
@@ -164,13 +164,13 @@ struct ListRefreshTests {
         #expect(list.model.state.refreshFailure == nil, "a book that is not listed")
         list.ledger.note(.failure(.bookChanged("rebels")), of: "rebels")
         list.model.reload()
-        #expect(list.model.state.refreshFailure == ListState.Failure(SyncError.bookChanged("rebels")))
+        #expect(list.model.state.refreshFailure == Explanation(SyncError.bookChanged("rebels")))
         list.model.dismissFailure()
         list.model.reload()
         #expect(list.model.state.refreshFailure == nil)
         list.ledger.note(.failure(.busy(book: "rebels")), of: "rebels")
         list.model.reload()
-        #expect(list.model.state.refreshFailure == ListState.Failure(SyncError.busy(book: "rebels")))
+        #expect(list.model.state.refreshFailure == Explanation(SyncError.busy(book: "rebels")))
         list.ledger.note(.success(RefreshReport(book: "rebels")), of: "rebels")
         list.model.reload()
         #expect(list.model.state.refreshFailure == nil)

@@ -111,7 +111,7 @@ struct ListSelectionTests {
         list.store.isFailing = true
         model.open()
         #expect(list.signals.isEmpty)
-        #expect(model.state.phase == .failed(ListState.Failure(FaultyContactStore.fault)))
+        #expect(model.state.phase == .failed(Explanation(FaultyContactStore.fault)))
     }
 
     @Test func `opening and going back are signals`() {

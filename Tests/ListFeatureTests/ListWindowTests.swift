@@ -50,7 +50,7 @@ struct ListWindowTests {
         let before = list.model.state
         list.store.isFailing = true
         list.model.show(3..<6)
-        #expect(list.model.state.phase == .failed(ListState.Failure(FaultyContactStore.fault)))
+        #expect(list.model.state.phase == .failed(Explanation(FaultyContactStore.fault)))
         #expect(list.model.state.rows == before.rows)
         #expect(list.model.state.selectedRow == before.selectedRow)
         list.store.isFailing = false
@@ -60,7 +60,7 @@ struct ListWindowTests {
     }
 
     @Test func `a failure says what to do next`() {
-        let failure = ListState.Failure(StoreError.full(path: "/x/kith.db"))
+        let failure = Explanation(StoreError.full(path: "/x/kith.db"))
         #expect(failure.message == "no space is left for the store /x/kith.db")
         #expect(failure.hint == "Make room on the disk and try again: nothing was changed.")
     }

@@ -97,7 +97,7 @@ struct ListDialogTests {
         try await stage.wait { $0.text().contains("no longer has 980 of 1,000") }
         #expect(!stage.text().contains("Remove 980"))
         stage.press("r")
-        try await stage.wait { $0.text().contains("Remove 980 of 1,000 contacts of demo?") }
+        try await stage.wait { $0.text().contains("Remove 980 of 1,000 contacts of \"demo\"?") }
         #expect(stage.text().contains("1 of its directory's entries"))
         stage.press(.enter)
         #expect(!stage.text().contains("980"))

@@ -64,7 +64,7 @@ struct ScreenSnapshotTests {
 
     @Test func `a store that fails before anything was read says what to do`() throws {
         var state = ListState(query: ContactQuery())
-        state.phase = .failed(ListState.Failure(FaultyContactStore.fault))
+        state.phase = .failed(Explanation(FaultyContactStore.fault))
         expectSnapshot("list-failed", of: { state.frame(in: $0) })
     }
 

@@ -51,13 +51,3 @@ struct DeleteCommand: Command {
         return "delete \(contacts.quotedNames)?\(warnings.joined())"
     }
 }
-
-extension AddressBook {
-    /// Whether the directory takes a contact that it has deleted no more, or not with its photo: of one that
-    /// it has, the bytes go with it.
-    fileprivate func cannotGiveBack(_ contact: Contact) -> Bool {
-        guard directory != nil, capabilities.operations.contains(.delete) else { return false }
-        return !capabilities.operations.contains(.create)
-            || contact.card.photo.map { $0.storedName == nil || !capabilities.operations.contains(.photo) } ?? false
-    }
-}

@@ -46,8 +46,8 @@ struct ShowCommand: Command {
             return .done
         case .loading, .gone:
             throw Problem(kind: "not-found", "there is no contact \(id)", exitCode: .nothingFound)
-        case .failed(let message, let hint):
-            throw Problem(kind: "store", message, hint: hint, exitCode: .storeFailed)
+        case .failed(let failure):
+            throw Problem(kind: "store", failure.message, hint: failure.hint, exitCode: .storeFailed)
         }
     }
 

@@ -78,7 +78,7 @@ struct ChangeReport {
 extension Contact {
     /// The name in quotes, or a stand-in.
     var quotedName: String {
-        SafeText(card.displayName, columns: 80).string.nonBlank?.quoted ?? "a contact without a name"
+        SafeText(card.displayName, columns: 80).string.nonBlank?.quoted ?? ContactCard.namelessContact
     }
 }
 

@@ -108,7 +108,4 @@ extension Explanation {
 
     /// The same before there is a screen with keys.
     init(atStart error: any Error) { self.init(error, hint: KeyAdvice.hintAtStart) }
-
-    /// Both parts, for one line.
-    var sentences: String { [message.sentence, hint].compactMap(\.self).joined(separator: " ") }
 }

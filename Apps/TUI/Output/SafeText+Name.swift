@@ -1,3 +1,4 @@
+internal import Models
 internal import TerminalUI
 
 extension SafeText {
@@ -6,7 +7,7 @@ extension SafeText {
     /// - Parameter columns: how many may be seen; nil for all of it.
     init(shownName name: String, columns: Int? = nil) {
         guard name.isVisible else {
-            self = "(no name)"
+            self = SafeText(ContactCard.noName)
             return
         }
         self = columns.map { SafeText(name, columns: $0) } ?? SafeText(name)

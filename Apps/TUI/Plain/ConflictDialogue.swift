@@ -28,14 +28,14 @@ final class ConflictDialogue {
                 guard await askSides(kind), await askToSettle() else { return leave() }
                 if state.phase == .settled { return tellSettled() }
             case .absent: return console.say("There is nothing to settle.")
-            case .failed(let message, let hint): return console.say(Explanation(message, hint: hint))
+            case .failed(let failure): return console.say(failure)
             case .loading, .settled: return
             }
         }
     }
 
     private func introduce(_ kind: Conflict.Kind) {
-        console.say("Conflict of \(state.title.isEmpty ? "a contact without a name" : state.title.quoted).")
+        console.say("Conflict of \(ContactCard.quoted(state.title)).")
         console.say(ConflictLines.explanation(kind, book: state.book))
     }
 

@@ -1,4 +1,5 @@
 internal import DetailFeature
+internal import Models
 internal import Persistence
 internal import TerminalUI
 
@@ -10,7 +11,7 @@ extension ContactRow {
     ///   - book: the book it stands in; nil where that needs no telling.
     func spoken(isRefused: Bool, book: String?) -> String {
         let state =
-            hasConflict ? "in conflict" : isRefused ? "refused" : isPending ? "waiting to be sent" : nil
+            UnsettledState(hasConflict: hasConflict, isRefused: isRefused, isPending: isPending)?.meaning
         let parts = [
             SafeText(shownName: name).string, subtitle, isFavorite ? "favorite" : nil, state, book.map { "in \($0)" },
         ]

@@ -11,7 +11,7 @@ struct DetailTelling {
             switch state.phase {
             case .loading: []
             case .gone: ["This contact is no longer in the address book."]
-            case .failed(let message, let hint): [LineConsole.sentences(Explanation(message, hint: hint))]
+            case .failed(let failure): [failure.text]
             case .content(let content): Self.lines(of: content, state.delivery)
             }
     }

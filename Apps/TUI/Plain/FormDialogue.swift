@@ -30,8 +30,8 @@ final class FormDialogue {
     func run() async {
         viewModel.reload()
         switch state.phase {
-        case .failed(let message, let hint):
-            console.say(Explanation(message, hint: hint))
+        case .failed(let failure):
+            console.say(failure)
             return viewModel.cancel()
         case .gone:
             console.say("This contact is no longer in the address book.")

@@ -33,11 +33,7 @@ final class LineConsole {
     }
 
     /// Says what went wrong, and what to do next.
-    func say(_ failure: Explanation) { say(Self.sentences(failure)) }
-
-    nonisolated static func sentences(_ failure: Explanation) -> String {
-        ["\(failure.message).", failure.hint].compactMap(\.self).joined(separator: " ")
-    }
+    func say(_ failure: Explanation) { say(failure.text) }
 
     /// Asks for a line; nil where the input has ended. Ends of blanks are no part of an answer.
     ///

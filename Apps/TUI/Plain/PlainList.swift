@@ -127,7 +127,7 @@ final class PlainList {
                 (state.query.book.map { "The book \($0.quoted) has no contacts." } ?? "There are no contacts.")
                     + advice)
         case .noMatch: tellNoMatch()
-        case .failed(let failure): console.say(Explanation(failure.message, hint: failure.hint))
+        case .failed(let failure): console.say(failure)
         }
         tellStatus()
     }

@@ -13,17 +13,6 @@ package struct BooksState: Sendable, Hashable {
         case failed(Explanation)
     }
 
-    /// A refresh that was not made, since it would remove more than half of a book, or contacts that may be among the
-    /// entries that could not be read.
-    package struct HeldBack: Sendable, Hashable {
-        package let book: String
-        /// How many contacts the directory no longer has, and how many it had.
-        package let removed: Int
-        package let of: Int
-        /// Entries of the directory that could not be read.
-        package let unreadable: Int
-    }
-
     package internal(set) var phase: Phase = .loading
     package internal(set) var books: [BookSummary] = []
     /// Which row is selected: 0 is all books together, book N stands at N + 1.

@@ -43,10 +43,7 @@ extension BooksViewModel {
             state.done = report.sentence
         } catch {
             ledger.note(.failure(error), of: book)
-            if case .heldBack(let report, let of) = error {
-                state.heldBack = BooksState.HeldBack(
-                    book: book, removed: report.removed, of: of, unreadable: report.skipped.count)
-            }
+            if let heldBack = HeldBack(error) { state.heldBack = heldBack }
         }
         state.activity[book] = nil
         reload()

@@ -31,14 +31,7 @@ package struct ChangeOutcome: Sendable, Hashable {
     }
 }
 
-extension Contact {
-    /// The name in quotes, or a stand-in.
-    var quotedName: String {
-        card.displayName.nonBlank.map { "\"\($0)\"" } ?? "a contact without a name"
-    }
-}
-
 extension [Contact] {
     /// The name of one, the number of several.
-    var names: String { count == 1 ? self[0].quotedName : "\(count) contacts" }
+    var names: String { count == 1 ? self[0].card.quotedName : "\(count) contacts" }
 }

@@ -32,7 +32,7 @@ extension ChangeViewModel {
         } catch let error as SyncError where error.isCancellation {
             return
         } catch {
-            state.failures[book] = ChangeState.Failure(error)
+            state.failures[book] = Explanation(error)
         }
     }
 

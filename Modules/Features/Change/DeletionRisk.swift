@@ -1,5 +1,3 @@
-internal import Models
-
 /// Why a person is asked before contacts are deleted, though that can be undone.
 package enum DeletionRisk: Sendable, Hashable {
     /// More of them than anybody deletes by mistake without harm.
@@ -9,13 +7,4 @@ package enum DeletionRisk: Sendable, Hashable {
 
     /// More than so many at once are asked about.
     package static let many = 20
-}
-
-extension AddressBook {
-    /// Whether the directory takes a contact that it has deleted no more, or not with its photo.
-    func cannotGiveBack(_ contact: Contact) -> Bool {
-        guard directory != nil, capabilities.operations.contains(.delete) else { return false }
-        return !capabilities.operations.contains(.create)
-            || (contact.card.photo != nil && !capabilities.operations.contains(.photo))
-    }
 }

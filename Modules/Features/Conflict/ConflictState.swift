@@ -13,7 +13,7 @@ package struct ConflictState: Sendable, Hashable {
         /// The contact has no conflict, or no longer.
         case absent
         /// The store could not be read.
-        case failed(message: String, hint: String?)
+        case failed(Explanation)
     }
 
     package internal(set) var phase: Phase = .loading

@@ -33,15 +33,14 @@ package final class ConflictViewModel {
 
     // MARK: - What a front shows
 
-    /// Reads the conflict: at first, and after ``ConflictState/Phase/failed(message:hint:)``. Choices stay where both
+    /// Reads the conflict: at first, and after ``ConflictState/Phase/failed(_:)``. Choices stay where both
     /// sides are as they were when they were made.
     package func reload() {
         if state.phase == .settled { return }
         do {
             show(try read())
         } catch {
-            let explained = error as? any ExplainedError
-            state.phase = .failed(message: explained?.message ?? "\(error)", hint: explained?.hint)
+            state.phase = .failed(Explanation(error))
         }
     }
 
@@ -123,7 +122,7 @@ package final class ConflictViewModel {
         } catch {
             let failure = Explanation(error)
             state.failure = failure
-            state.message = [failure.message, failure.hint].compactMap(\.self).joined(separator: ". ")
+            state.message = failure.text
         }
     }
 

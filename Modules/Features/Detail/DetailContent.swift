@@ -13,7 +13,7 @@ package struct DetailContent: Sendable, Hashable {
     package init(_ contact: Contact) {
         let card = contact.card
         self.contact = contact
-        title = card.displayName.nonBlank ?? "(no name)"
+        title = card.shownName
         let place = [card.title, card.organization?.displayText].compactMap { $0?.nonBlank }
         subtitle = place.isEmpty ? nil : place.joined(separator: ", ")
         fields = Self.fields(of: card)

@@ -10,7 +10,7 @@ package struct DetailState: Sendable, Hashable {
         /// The contact is no longer in the store.
         case gone
         /// The store could not be read.
-        case failed(message: String, hint: String?)
+        case failed(Explanation)
     }
 
     /// What there is to show.

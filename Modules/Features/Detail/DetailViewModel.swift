@@ -21,7 +21,7 @@ package final class DetailViewModel {
         self.signal = signal
     }
 
-    /// Reads the contact: at first, and after ``DetailState/Phase/failed(message:hint:)``.
+    /// Reads the contact: at first, and after ``DetailState/Phase/failed(_:)``.
     package func reload() {
         do {
             state = try store.read { reader in
@@ -38,8 +38,7 @@ package final class DetailViewModel {
                 return state
             }
         } catch {
-            let explained = error as? any ExplainedError
-            state.phase = .failed(message: explained?.message ?? "\(error)", hint: explained?.hint)
+            state.phase = .failed(Explanation(error))
         }
     }
 

@@ -32,7 +32,7 @@ package final class EditViewModel {
 
     // MARK: - What a front shows
 
-    /// Reads what the form is about: at first, and after ``EditState/Phase/failed(message:hint:)``. What is typed
+    /// Reads what the form is about: at first, and after ``EditState/Phase/failed(_:)``. What is typed
     /// already stays, also where the store cannot be read; fields that others have changed meanwhile, and that were not typed in, are brought up to date.
     package func reload() {
         attempt {
@@ -120,7 +120,7 @@ package final class EditViewModel {
         } catch EditError.noSuchContact {
             state.phase = .gone
         } catch {
-            state.messages = [(error as? any ExplainedError)?.message ?? "\(error)"]
+            state.messages = [Explanation(error).message]
         }
     }
 
@@ -164,12 +164,12 @@ package final class EditViewModel {
         } else {
             form?.follow(now)
         }
-        (state.title, state.book) = (contact.card.displayName.nonBlank ?? "(no name)", contact.book)
+        (state.title, state.book) = (contact.card.shownName, contact.book)
     }
 
     private func finish(_ saved: Contact?) {
         state.phase = .saved(saved?.id)
-        if let saved { state.title = saved.card.displayName.nonBlank ?? "(no name)" }
+        if let saved { state.title = saved.card.shownName }
         switch (saved, subject) {
         case (let saved?, _): signal(.saved(saved.id))
         case (nil, .contact(let id)): signal(.saved(id))
@@ -203,8 +203,7 @@ package final class EditViewModel {
         } catch {
             // What is typed stays, and can be left only knowingly; what is wrong is told when it is saved.
             guard form == nil else { return }
-            let explained = error as? any ExplainedError
-            state.phase = .failed(message: explained?.message ?? "\(error)", hint: explained?.hint)
+            state.phase = .failed(Explanation(error))
         }
     }
 }

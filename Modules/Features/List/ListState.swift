@@ -1,6 +1,6 @@
 package import Models
 package import Persistence
-internal import Sync
+package import Sync
 
 /// All that a list shows: one value, from which every front draws.
 package struct ListState: Sendable, Hashable {
@@ -15,7 +15,7 @@ package struct ListState: Sendable, Hashable {
         /// There are contacts, and none of them is searched for.
         case noMatch
         /// The store could not be read; what was shown before is still there.
-        case failed(Failure)
+        case failed(Explanation)
     }
 
     /// What there is to show.
@@ -38,7 +38,7 @@ package struct ListState: Sendable, Hashable {
     /// The refresh under way; nil when there is none.
     package var activity: Activity?
     /// What went wrong with the last refresh; the list shows what the store has.
-    package var refreshFailure: Failure?
+    package var refreshFailure: Explanation?
     /// The listed books that have entries in their directories which could not be read when that was tried last.
     package var unreadable: [Unreadable] = []
     /// When the listed book, or the one of all that was read longest ago, was last read from its directory; nil when
@@ -98,20 +98,6 @@ package struct ListState: Sendable, Hashable {
 }
 
 extension ListState {
-    /// Something that went wrong, for a person.
-    package struct Failure: Sendable, Hashable {
-        /// One sentence in lower case without a full stop.
-        package let message: String
-        /// What to do next; nil where there is nothing to be done.
-        package let hint: String?
-
-        package init(_ error: any Error) {
-            let explained = error as? any ExplainedError
-            message = explained?.message ?? "\(error)"
-            hint = explained?.hint
-        }
-    }
-
     /// A refresh under way.
     package struct Activity: Sendable, Hashable {
         /// The book that is being refreshed.
@@ -141,30 +127,6 @@ extension ListState {
         package init(book: String, count: Int) {
             self.book = book
             self.count = count
-        }
-    }
-
-    /// A refresh that was not made, since it would remove more than half of a book, or contacts that may be among the
-    /// entries that could not be read.
-    package struct HeldBack: Sendable, Hashable {
-        package let book: String
-        /// How many contacts the directory no longer has, and how many it had.
-        package let removed: Int
-        package let of: Int
-        /// Entries of the directory that could not be read.
-        package let unreadable: Int
-
-        package init(book: String, removed: Int, of: Int, unreadable: Int = 0) {
-            self.book = book
-            self.removed = removed
-            self.of = of
-            self.unreadable = unreadable
-        }
-
-        /// Nil for any other error.
-        init?(_ error: SyncError) {
-            guard case .heldBack(let report, let of) = error else { return nil }
-            self.init(book: report.book, removed: report.removed, of: of, unreadable: report.skipped.count)
         }
     }
 }

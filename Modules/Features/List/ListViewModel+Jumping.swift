@@ -19,7 +19,7 @@ extension ListViewModel {
             }
             select(row)
         } catch {
-            state.phase = .failed(ListState.Failure(error))
+            state.phase = .failed(Explanation(error))
         }
     }
 

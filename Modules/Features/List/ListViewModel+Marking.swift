@@ -39,7 +39,7 @@ extension ListViewModel {
             state.rangeStart = nil
             state.rangeAnchor = nil
         } catch {
-            state.phase = .failed(ListState.Failure(error))
+            state.phase = .failed(Explanation(error))
         }
     }
 

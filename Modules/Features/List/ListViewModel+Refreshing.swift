@@ -21,7 +21,7 @@ extension ListViewModel {
                 showOutcomes()
             }
         } catch {
-            failure = ListState.Failure(error)
+            failure = Explanation(error)
         }
         state.activity = nil
         reload()
@@ -45,8 +45,8 @@ extension ListViewModel {
     func addOutcomes(to state: inout ListState) {
         let records = state.books.compactMap { ledger.records[$0.name] }
         let failures = records.filter { $0.number > seenRefreshes }.compactMap(\.failure)
-        state.refreshFailure = failure ?? failures.first.map { ListState.Failure($0) }
-        state.heldBack = failures.lazy.compactMap { ListState.HeldBack($0) }.first
+        state.refreshFailure = failure ?? failures.first.map { Explanation($0) }
+        state.heldBack = failures.lazy.compactMap { HeldBack($0) }.first
         state.unreadable = records.compactMap(\.report).filter { !$0.skipped.isEmpty }.map {
             ListState.Unreadable(book: $0.book, count: $0.skipped.count)
         }

@@ -21,7 +21,7 @@ package final class ListViewModel {
     /// What the ledger said until then was seen, and is not to be told again.
     @ObservationIgnored var seenRefreshes = 0
     /// Why the last refresh could not even begin.
-    @ObservationIgnored var failure: ListState.Failure?
+    @ObservationIgnored var failure: Explanation?
     private let signal: SignalReceiver
     @ObservationIgnored private var window = 0..<0
     /// The contact that was selected before a search began.
@@ -130,7 +130,7 @@ package final class ListViewModel {
             }
             if let selected = state.selected { signal(.selected(selected)) }
         } catch {
-            state.phase = .failed(ListState.Failure(error))
+            state.phase = .failed(Explanation(error))
         }
     }
 
@@ -155,7 +155,7 @@ package final class ListViewModel {
             addOutcomes(to: &next)
             state = next
         } catch {
-            state.phase = .failed(ListState.Failure(error))
+            state.phase = .failed(Explanation(error))
         }
     }
 }

@@ -105,8 +105,7 @@ package final class OutboxViewModel {
         forgetOutcome()
         do {
             let contact = try await changes.make { [editor] in try editor.giveUpChange(of: drop.contact) }
-            let name = contact.card.displayName.nonBlank.map(\.quoted) ?? "a contact without a name"
-            (state.done, state.failure) = ("Gave up the change of \(name).", nil)
+            (state.done, state.failure) = ("Gave up the change of \(contact.card.quotedName).", nil)
         } catch {
             (state.done, state.failure) = (nil, Explanation(error))
         }

@@ -181,7 +181,6 @@ extension TrashState.Row {
 extension [Contact] {
     /// The name of one, the number of several.
     fileprivate var names: String {
-        guard count == 1 else { return count.counted("contact") }
-        return self[0].card.displayName.nonBlank.map(\.quoted) ?? "a contact without a name"
+        count == 1 ? self[0].card.quotedName : count.counted("contact")
     }
 }

@@ -114,7 +114,7 @@ struct PlainDirectoryTests {
         #expect(try talk.home.kith("sync").status == 0)
         for id in 2...13 { server.delete(id) }
         let kept = try talk.type("r", "")
-        #expect(kept.standardOutput.contains("Remove 12 of 13 contacts of rebels? y: remove, n or Enter: keep>"))
+        #expect(kept.standardOutput.contains("Remove 12 of 13 contacts of \"rebels\"? y: remove, n or Enter: keep>"))
         #expect(try talk.names().count == 13)
         #expect(try talk.type("r").status == 7)
         let agreed = try talk.type("b", "r 2", "y")

@@ -56,8 +56,9 @@ struct BookRowView: View {
         let edits = summary.edits
         let unreadable = max(summary.status.skipped, state.unreadable[name]?.count ?? 0)
         let marks = [
-            edits.waiting == 0 ? nil : "~\(edits.waiting)", edits.refused == 0 ? nil : "\(edits.refused) refused",
-            edits.conflicts == 0 ? nil : "!\(edits.conflicts)",
+            edits.waiting == 0 ? nil : UnsettledState.pending.sign + "\(edits.waiting)",
+            edits.refused == 0 ? nil : "\(edits.refused) refused",
+            edits.conflicts == 0 ? nil : UnsettledState.conflict.sign + "\(edits.conflicts)",
             unreadable == 0 ? nil : "\(unreadable) skipped",
         ].compactMap(\.self)
         let age = summary.status.lastSuccess.map { Age.text(since: $0, now: now) }

@@ -1,3 +1,4 @@
+internal import Models
 internal import Sync
 
 extension RefreshProgress {

@@ -28,7 +28,7 @@ final class ConflictScreen: Screen {
 
     let context = KeyContext.conflict
     let fillsWindow = true
-    var title: String { "conflict: \(state.title.isEmpty ? "(no name)" : state.title)" }
+    var title: String { "conflict: \(state.title.nonBlank ?? ContactCard.noName)" }
 
     var info: [String] {
         let open = state.isSettling ? "settling …" : state.undecided > 0 ? "\(state.undecided) to choose" : "all chosen"

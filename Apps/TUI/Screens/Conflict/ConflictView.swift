@@ -26,10 +26,8 @@ struct ConflictView: View {
         case .absent, .settled:
             MessageView("There is nothing to settle any more.", lines: ["Press h to go back."])
                 .draw(on: &canvas, in: area)
-        case .failed(let message, let hint):
-            MessageView(
-                "! " + message, .failure, lines: [hint, "Press r to read it again, h to go back."].compactMap { $0 }
-            ).draw(on: &canvas, in: area)
+        case .failed(let failure):
+            MessageView(failure, advice: "Press r to read it again, h to go back.").draw(on: &canvas, in: area)
         case .open: drawLines(on: &canvas, in: area)
         }
     }

@@ -33,7 +33,7 @@ struct DetailLines {
         let (text, role): (String, Role) =
             switch delivery {
             case .settled: ("", .muted)
-            case .waiting: ("✎ saved here, not sent yet", .muted)
+            case .waiting: ("\(UnsettledState.pending.sign) saved here, not sent yet", .muted)
             case .refused(let messages):
                 ("! refused by the directory: \(messages.joined(separator: "; ")). e corrects it.", .warning)
             case .conflict: ("! changed here and in the directory: ! settles that.", .warning)

@@ -30,11 +30,8 @@ struct DetailView: View {
         case .gone:
             MessageView("This contact is no longer in the address book.", lines: ["Press h to go back."])
                 .draw(on: &canvas, in: area)
-        case .failed(let message, let hint):
-            MessageView(
-                "! " + message, .failure, lines: [hint, "Press r to read it again, h to go back."].compactMap { $0 }
-            )
-            .draw(on: &canvas, in: area)
+        case .failed(let failure):
+            MessageView(failure, advice: "Press r to read it again, h to go back.").draw(on: &canvas, in: area)
         case .content:
             if let lines { draw(lines, on: &canvas, in: Self.textArea(in: area)) }
             if let picture, let place = Self.pictureArea(in: area) { PictureView(picture).draw(on: &canvas, in: place) }

@@ -1,4 +1,5 @@
 internal import EditFeature
+internal import Models
 internal import TerminalUI
 
 /// The two ways out of a form.

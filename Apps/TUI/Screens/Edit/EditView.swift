@@ -25,9 +25,8 @@ struct EditView: View {
         case .gone where state.fields.isEmpty:
             MessageView("This contact is no longer in the address book.", lines: ["Press Esc to go back."])
                 .draw(on: &canvas, in: area)
-        case .failed(let message, let hint):
-            MessageView("! " + message, .failure, lines: [hint, "Press Esc to go back."].compactMap { $0 })
-                .draw(on: &canvas, in: area)
+        case .failed(let failure):
+            MessageView(failure, advice: "Press Esc to go back.").draw(on: &canvas, in: area)
         case .editing, .gone, .saved: drawForm(on: &canvas, in: area)
         }
     }

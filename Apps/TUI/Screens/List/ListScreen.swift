@@ -4,6 +4,7 @@ internal import ListFeature
 internal import Models
 internal import Navigation
 internal import Persistence
+internal import Sync
 internal import TerminalUI
 
 /// The list on the terminal: its view model, where it is scrolled, and the search that is being typed.

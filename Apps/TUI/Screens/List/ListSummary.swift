@@ -2,6 +2,7 @@ package import ChangeFeature
 package import ListFeature
 package import Models
 internal import Persistence
+internal import Sync
 
 /// What the edges of the window say of a list: text made from its state.
 package struct ListSummary: Sendable {
@@ -57,20 +58,13 @@ package struct ListSummary: Sendable {
     package func status(isPatienceOver: Bool) -> Status? {
         if isPatienceOver, let progress { return Status(.progress, progress) }
         if case .failed(let failure) = state.phase, !state.rows.isEmpty {
-            return Status(.failure, Self.text(failure.message, failure.hint, next: "Press r to read again."))
+            return Status(.failure, "\(failure.text) Press r to read again.")
         }
         if let heldBack = state.heldBack {
-            let count = "\(heldBack.removed.grouped) of \(heldBack.of.grouped)"
-            let doubt =
-                heldBack.unreadable == 0
-                ? "" : ", and \(heldBack.unreadable.grouped) of its entries could not be read"
-            return Status(
-                .warning,
-                "\(heldBack.book): the directory no longer has \(count) contacts\(doubt); nothing was removed."
-                    + " Press r to read it again and be asked.")
+            return Status(.warning, "\(heldBack.message). Press r to read it again and be asked.")
         }
         if let failure = state.refreshFailure {
-            return Status(.failure, joined(Self.text(failure.message, failure.hint, next: stale)))
+            return Status(.failure, joined("\(failure.text) \(stale)"))
         }
         return unsettled
     }
@@ -94,7 +88,7 @@ package struct ListSummary: Sendable {
     private var unsettled: Status? {
         let edits = state.edits
         if edits.waiting > 0, let failure = delivery.failures.sorted(by: { $0.key < $1.key }).first?.value {
-            return Status(.failure, Self.text(failure.message, failure.hint, next: "\(waiting ?? ""); r sends again."))
+            return Status(.failure, "\(failure.text) \(waiting ?? ""); r sends again.")
         }
         if edits.refused > 0 {
             let changes = edits.refused == 1 ? "1 change is" : "\(edits.refused.grouped) changes are"
@@ -136,9 +130,5 @@ package struct ListSummary: Sendable {
         case (0, nil): "\(work) \(activity.book): waiting for the directory …"
         case (let received, nil): "\(work) \(activity.book): \(received.grouped) …"
         }
-    }
-
-    private static func text(_ message: String, _ hint: String?, next: String) -> String {
-        "\(message). " + (hint.map { $0 + " " } ?? "") + next
     }
 }

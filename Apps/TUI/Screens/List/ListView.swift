@@ -1,4 +1,5 @@
 package import ListFeature
+internal import Models
 internal import Persistence
 package import TerminalUI
 

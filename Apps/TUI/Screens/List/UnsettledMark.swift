@@ -1,3 +1,4 @@
+internal import Models
 internal import TerminalUI
 
 /// What stands behind a name whose contact is not settled between here and its directory.
@@ -8,8 +9,9 @@ struct UnsettledMark {
     let isRefused: Bool
 
     var text: StyledText {
-        if hasConflict { return StyledText(" !", .warning) }
-        if isRefused { return StyledText(" ✗", .warning) }
-        return isPending ? StyledText(" ✎", .muted) : StyledText([])
+        guard let state = UnsettledState(hasConflict: hasConflict, isRefused: isRefused, isPending: isPending) else {
+            return StyledText([])
+        }
+        return StyledText(SafeText(" " + state.sign), state == .pending ? .muted : .warning)
     }
 }

@@ -6,7 +6,7 @@ internal import TerminalUI
 extension Confirmation {
     /// Whether a change is given up.
     init(givingUp drop: OutboxState.Drop, answer: @escaping @MainActor (Bool) -> Void) {
-        let name = drop.name.isVisible ? drop.name.quoted : "a contact without a name"
+        let name = drop.name.isVisible ? drop.name.quoted : ContactCard.namelessContact
         self.init(
             "Give up the change of \(name)?", explanation: Self.explanation(of: drop), yes: "Give up", no: "Keep",
             answer: answer)

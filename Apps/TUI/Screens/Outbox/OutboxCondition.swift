@@ -10,6 +10,7 @@ struct OutboxCondition {
     let sentence: String
     /// Waiting alone does not help.
     let isBad: Bool
+    var sign: String { isBad ? "!" : UnsettledState.pending.sign }
 
     init(of row: OutboxState.Row, in state: OutboxState, now: Timestamp) {
         switch (row.conflict, row.entry?.state) {

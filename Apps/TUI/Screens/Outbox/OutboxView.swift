@@ -60,7 +60,7 @@ struct OutboxView: View {
 
         func draw(on canvas: inout Canvas, in area: Rect) {
             let mark = Stack.Item(
-                .fixed(4), Text(.rowMark(isSelected: isSelected, condition.isBad ? "!" : "~", .warning)))
+                .fixed(4), Text(.rowMark(isSelected: isSelected, SafeText(condition.sign), .warning)))
             let gap = Stack.Item(.fixed(2), EmptyView())
             let name = Stack.Item(
                 .flexible(weight: 4), Text(StyledText(SafeText(shownName: row.name, columns: area.columns))))

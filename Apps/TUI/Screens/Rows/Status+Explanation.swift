@@ -3,6 +3,6 @@ internal import Models
 extension Status {
     /// Why something went wrong, and what to do next.
     init(_ failure: Explanation) {
-        self.init(.failure, ["\(failure.message).", failure.hint].compactMap(\.self).joined(separator: " "))
+        self.init(.failure, failure.text)
     }
 }

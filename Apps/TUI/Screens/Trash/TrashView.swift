@@ -50,7 +50,8 @@ struct TrashView: View {
             let subtitle = Stack.Item(.flexible(weight: 3), Text(StyledText(row.subtitle ?? "", .muted)))
             let book = Stack.Item(.flexible(weight: 2), Text(StyledText(row.book, .muted)))
             let age = Stack.Item(.fixed(13), Text(StyledText(age), alignment: .trailing))
-            let waits = Stack.Item(.fixed(2), Text(StyledText(row.isWaiting ? " ~" : "", .warning)))
+            let waits = Stack.Item(
+                .fixed(2), Text(StyledText(row.isWaiting ? SafeText(" " + UnsettledState.pending.sign) : "", .warning)))
             let items =
                 switch area.columns {
                 case ..<36: [mark, name]

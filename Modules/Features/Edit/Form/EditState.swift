@@ -12,7 +12,7 @@ package struct EditState: Sendable, Hashable {
         /// new contact of it. Without fields there never was one.
         case gone
         /// The book cannot be changed, or the store could not be read.
-        case failed(message: String, hint: String?)
+        case failed(Explanation)
     }
 
     package internal(set) var phase: Phase = .loading

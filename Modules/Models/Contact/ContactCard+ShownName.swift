@@ -1,0 +1,16 @@
+extension ContactCard {
+    /// What stands in the place of a name where a contact has none.
+    package static let noName = "(no name)"
+
+    /// The same in the middle of a sentence.
+    package static let namelessContact = "a contact without a name"
+
+    /// The display name, or ``noName``.
+    package var shownName: String { displayName.nonBlank ?? Self.noName }
+
+    /// The display name in quotes, or ``namelessContact``.
+    package var quotedName: String { Self.quoted(displayName) }
+
+    /// The same for a display name that is known without its card.
+    package static func quoted(_ displayName: String) -> String { displayName.nonBlank?.quoted ?? namelessContact }
+}

@@ -1,0 +1,47 @@
+internal import Models
+
+/// A refresh that was not made, since it would remove more than half of a book, or contacts that may be among the
+/// entries that could not be read.
+package struct HeldBack: Sendable, Hashable {
+    package let book: String
+    /// How many contacts the directory no longer has, and how many it had.
+    package let removed: Int
+    package let of: Int
+    /// Entries of the directory that could not be read.
+    package let unreadable: Int
+
+    package init(book: String, removed: Int, of: Int, unreadable: Int = 0) {
+        self.book = book
+        self.removed = removed
+        self.of = of
+        self.unreadable = unreadable
+    }
+
+    init(_ report: RefreshReport, of: Int) {
+        self.init(book: report.book, removed: report.removed, of: of, unreadable: report.skipped.count)
+    }
+
+    /// Nil for any other error.
+    package init?(_ error: SyncError) {
+        guard case .heldBack(let report, let of) = error else { return nil }
+        self.init(report, of: of)
+    }
+
+    /// In lower case without a full stop.
+    package var message: String {
+        let doubt = unreadable == 0 ? "" : ", and \(unreadable.grouped) of its entries could not be read"
+        return "\(book): the directory no longer has \(removed.grouped) of \(of.grouped) contacts\(doubt)"
+            + "; nothing was removed"
+    }
+
+    /// Whether the contacts are to be removed all the same.
+    package var question: String { "Remove \(removed.grouped) of \(of.grouped) contacts of \(book.quoted)?" }
+
+    /// What speaks against it.
+    package var warning: String {
+        unreadable == 0
+            ? "Its directory no longer has them. What it has may be incomplete: keep them if in doubt."
+            : "\(unreadable.grouped) of its directory's entries could not be read, and may be those that seem to be gone:"
+                + " keep them if in doubt."
+    }
+}
