@@ -7,10 +7,17 @@ let modules: [Target] = [
     .module("Models"),
     .module("JSON"),
     .module("DependencyInjection", exclude: ["README.md"]),
-    .module("Configuration"),
+    .module("Configuration", at: "Configuration", exclude: ["Settings"]),
+    .module(
+        "KithSettings", at: "Configuration/Settings", dependencies: ["Configuration", "Opening", "TerminalUI"]),
+    .module("Logging", dependencies: ["Configuration", "Models"]),
     .module("Networking", at: "Networking", dependencies: ["JSON"], exclude: ["Curl", "README.md"]),
     .module("CurlNetworking", at: "Networking/Curl", dependencies: ["Networking", "CCurl"]),
-    .module("Persistence", at: "Persistence", dependencies: ["Models"], exclude: ["SQLite", "README.md"]),
+    .module(
+        "Persistence", at: "Persistence", dependencies: ["Models"],
+        exclude: ["SQLite", "Watching", "Demo", "README.md"]),
+    .module("StoreWatching", at: "Persistence/Watching"),
+    .module("DemoSeeding", at: "Persistence/Demo", dependencies: ["Persistence", "Models", "StarWarsDirectory"]),
     .module("SQLitePersistence", at: "Persistence/SQLite", dependencies: ["Persistence", "Models", "JSON", "CSQLite"]),
     .module(
         "Directories", at: "Directories", dependencies: ["Models", "Networking", "JSON"],
@@ -28,7 +35,8 @@ let modules: [Target] = [
         dependencies: ["Directories", "Networking", "Models", "JSON"]),
     .module("VCard", dependencies: ["Models"]),
     .module("Editing", dependencies: ["Models", "Persistence"]),
-    .module("Sync", dependencies: ["Models", "Directories", "Persistence"]),
+    .module("Sync", at: "Sync", dependencies: ["Models", "Directories", "Persistence"], exclude: ["FileLock"]),
+    .module("SyncFileLock", at: "Sync/FileLock", dependencies: ["Sync", "Configuration"]),
     .module("Navigation", dependencies: ["Models"]),
     .module("ListFeature", at: "Features/List", dependencies: ["Models", "Persistence", "Sync", "Navigation"]),
     .module("DetailFeature", at: "Features/Detail", dependencies: ["Models", "Persistence", "Sync", "Navigation"]),
@@ -42,13 +50,16 @@ let modules: [Target] = [
     .module(
         "OutboxFeature", at: "Features/Outbox",
         dependencies: ["Models", "Persistence", "Editing", "Sync", "Navigation"]),
-    .module("Opening", dependencies: ["Models"]),
+    .module("Opening", at: "Opening", dependencies: ["Models"], exclude: ["Programs"]),
+    .module("ProgramOpening", at: "Opening/Programs", dependencies: ["Opening", "KithSettings", "Configuration"]),
     .module("ArgumentParsing"),
     .module("TerminalUI", dependencies: ["CTerminal"]),
     .module("Keys", dependencies: ["TerminalUI"]),
     .module("Pixels"),
     .module("TerminalImages", dependencies: ["Pixels", "CChafa"], exclude: ["README.md"]),
-    .module("ImageCache", dependencies: ["Models", "Networking", "Pixels"], exclude: ["Decoding", "README.md"]),
+    .module(
+        "ImageCache", dependencies: ["Models", "Networking", "Pixels"], exclude: ["Decoding", "Choosing", "README.md"]),
+    .module("ImageChoosing", at: "ImageCache/Choosing", dependencies: ["ImageCache", "Models", "Pixels"]),
     .module(
         "ImageDecoding", at: "ImageCache/Decoding", dependencies: ["ImageCache", "Pixels", "CPixbuf"],
         exclude: ["README.md"]),
@@ -72,7 +83,7 @@ let apps: [Target] = [
             "GitHubOrganizationsDirectory", "SpaceXLaunchesDirectory", "Editing", "Sync", "Navigation", "ListFeature",
             "DetailFeature", "EditFeature", "ChangeFeature", "ConflictFeature", "BooksFeature", "TrashFeature",
             "OutboxFeature", "Opening", "Pixels", "ImageCache", "ImageDecoding", "TerminalImages",
-            "TerminalUI",
+            "TerminalUI", "KithSettings", "Logging", "DemoSeeding", "SyncFileLock", "ProgramOpening", "ImageChoosing",
         ], path: "Apps/Composition", swiftSettings: .house),
     .executableTarget(
         name: "CLI",
@@ -80,6 +91,7 @@ let apps: [Target] = [
             "Models", "JSON", "DependencyInjection", "Configuration", "Networking", "CurlNetworking", "Persistence",
             "Directories", "VCard", "Editing", "Sync", "ListFeature", "DetailFeature", "EditFeature", "Opening",
             "TerminalUI", "ArgumentParsing", "Pixels", "ImageCache", "TerminalImages", "Composition", "Keys",
+            "KithSettings", "Logging", "ProgramOpening", "ImageChoosing",
         ], path: "Apps/CLI", swiftSettings: .house),
     .executableTarget(
         name: "TUI",
@@ -88,6 +100,7 @@ let apps: [Target] = [
             "ListFeature", "DetailFeature", "EditFeature", "ChangeFeature", "ConflictFeature", "BooksFeature",
             "TrashFeature", "OutboxFeature", "Opening", "TerminalUI",
             "ArgumentParsing", "Pixels", "ImageCache", "TerminalImages", "Composition", "Keys",
+            "KithSettings", "Logging", "ProgramOpening", "ImageChoosing", "StoreWatching",
         ], path: "Apps/TUI", swiftSettings: .house),
 ]
 
@@ -178,15 +191,14 @@ let tests: [Target] = [
         "CLI",
         dependencies: [
             "Composition", "DependencyInjection", "ArgumentParsing", "TerminalUI", "Opening", "Persistence", "Sync",
-            "Snapshots",
+            "Snapshots", "KithSettings",
         ],
         exclude: ["Snapshots"]),
     .tests(
         "Composition",
         dependencies: [
             "DependencyInjection", "Configuration", "Models", "Networking", "Persistence", "Directories", "Sync",
-            "Opening",
-            "TerminalUI",
+            "KithSettings", "DemoSeeding",
         ]),
     .testTarget(
         name: "TUITests",
@@ -196,8 +208,11 @@ let tests: [Target] = [
             "BooksFeature", "TrashFeature", "OutboxFeature",
             "Editing", "Opening", "Navigation", "Persistence", "Sync", "Directories", "Pixels", "ImageCache",
             "ImageDecoding", "TerminalImages", "Networking", "Models", "Composition", "DependencyInjection", "Doubles",
-            "Snapshots", "Processes", "Configuration", "SeededNumbers",
+            "Snapshots", "Processes", "Configuration", "SeededNumbers", "KithSettings", "ImageChoosing",
         ], path: "Tests/TUITests", exclude: ["Snapshots"], swiftSettings: .house),
+    .tests("KithSettings", dependencies: ["Configuration", "Opening", "TerminalUI"]),
+    .tests("SyncFileLock", dependencies: ["Sync", "Configuration"]),
+    .tests("StoreWatching", dependencies: ["Processes"]),
     .tests("LayerCheck"),
     .testTarget(
         name: "EndToEndTests",
@@ -205,7 +220,7 @@ let tests: [Target] = [
             "CLI", "TUI", "Keys", "Composition", "SQLitePersistence", "Persistence", "Models", "LoopbackServer",
             "Processes", "JSON",
             "SeededNumbers", "Pixels", "SamplePictures", "PictureSequences", "ImageCache", "ImageDecoding",
-            "DirectoryServer", "MemoryProbe",
+            "DirectoryServer", "MemoryProbe", "KithSettings",
         ],
         path: "Tests/EndToEnd",
         swiftSettings: .house),

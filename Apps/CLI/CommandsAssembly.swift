@@ -1,4 +1,3 @@
-internal import Composition
 internal import DependencyInjection
 internal import DetailFeature
 internal import ListFeature

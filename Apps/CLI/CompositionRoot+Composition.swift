@@ -6,6 +6,7 @@ internal import DependencyInjection
 internal import Directories
 internal import Networking
 internal import Persistence
+internal import TerminalImages
 
 extension CompositionRoot {
     /// The commands that look at the composition, or mend it, and those that shells ask. They are made from the launch

@@ -3,6 +3,7 @@ internal import Composition
 internal import DependencyInjection
 internal import DetailFeature
 internal import ImageCache
+internal import KithSettings
 internal import ListFeature
 internal import Networking
 internal import Persistence

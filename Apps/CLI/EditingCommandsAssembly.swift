@@ -1,7 +1,7 @@
-internal import Composition
 internal import DependencyInjection
 internal import EditFeature
 internal import Editing
+internal import ImageChoosing
 internal import Persistence
 
 /// The commands that change contacts, each under its name, and what they share.

@@ -4,6 +4,8 @@ internal import EditFeature
 internal import Editing
 internal import Glibc
 internal import ImageCache
+internal import ImageChoosing
+internal import KithSettings
 internal import Persistence
 internal import TerminalImages
 internal import TerminalUI

@@ -5,6 +5,7 @@ package import DependencyInjection
 internal import DetailFeature
 internal import EditFeature
 internal import Editing
+internal import KithSettings
 internal import ListFeature
 internal import Models
 internal import Navigation

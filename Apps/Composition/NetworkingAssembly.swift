@@ -1,5 +1,7 @@
 internal import CurlNetworking
 package import DependencyInjection
+internal import KithSettings
+internal import Logging
 internal import Networking
 
 /// The way to servers: `curl`, with its interceptors, or `offline`, which refuses every request.

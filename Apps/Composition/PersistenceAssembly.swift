@@ -1,9 +1,12 @@
 internal import Configuration
+internal import DemoSeeding
 package import DependencyInjection
+internal import KithSettings
 internal import Models
 internal import Persistence
 internal import SQLitePersistence
 internal import Sync
+internal import SyncFileLock
 
 /// The store: `sqlite`, or `memory`, which touches no file and forgets everything at the end.
 package struct PersistenceAssembly: Assembly {

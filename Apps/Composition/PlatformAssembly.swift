@@ -1,5 +1,6 @@
 internal import Configuration
 package import DependencyInjection
+package import KithSettings
 internal import Models
 
 /// Settings, the time of day, and identifiers.

@@ -4,6 +4,7 @@ internal import Directories
 internal import EditFeature
 internal import Editing
 internal import ImageCache
+internal import ImageChoosing
 package import Models
 internal import Networking
 internal import Opening
@@ -38,6 +39,7 @@ extension Problem {
         case let error as DraftError: self.init(error, kind: "conflict", exitCode: .conflict)
         case let error as OpeningError: self.init(error, kind: error.kind, exitCode: error.exitCode)
         case let error as ImageError: self.init(error, kind: error.kind, exitCode: error.exitCode)
+        case let error as PictureFileError: self.init(error, kind: error.kind, exitCode: error.exitCode)
         case let error as DirectoryError: self.init(error, kind: error.kind, exitCode: error.exitCode)
         default:
             let fault = Explanation(error)
@@ -145,6 +147,22 @@ extension ImageError {
         case .libraryMissing, .formatUnavailable: .misconfigured
         case .unsupportedURL, .empty, .notAnImage, .damaged, .tooManyBytes, .tooManyPixels, .cannotEncode, .canceled:
             .refused
+        }
+    }
+}
+
+extension PictureFileError {
+    fileprivate var kind: String {
+        switch self {
+        case .cannotRead, .cannotWrite: "file"
+        case .notAFile, .tooLarge, .exists: "validation"
+        }
+    }
+
+    fileprivate var exitCode: ExitCode {
+        switch self {
+        case .cannotRead, .cannotWrite: .storeFailed
+        case .notAFile, .tooLarge, .exists: .refused
         }
     }
 }

@@ -1,5 +1,6 @@
 package import Configuration
 package import DependencyInjection
+package import KithSettings
 
 extension Settings {
     /// Which named implementations a person has chosen: options over `KITH_USE` over the config file's `[use]`.
@@ -7,7 +8,7 @@ extension Settings {
         var selection = Selection(parsing: environment["KITH_USE"] ?? "", source: "KITH_USE")
         if isOffline { selection = Self.choice(Slots.networking, .offline, source: "--offline").over(selection) }
         if isVerbose { selection = Self.choice(Slots.log, .standardError, source: "--verbose").over(selection) }
-        return selection.over(Selection(config: config.list, source: config.path))
+        return selection.over(Selection(config: entries, source: locations.config))
     }
 
     private static func choice(_ slot: String, _ name: ServiceName, source: String) -> Selection {

@@ -1,3 +1,4 @@
+internal import DemoSeeding
 package import DependencyInjection
 internal import Directories
 internal import Models

@@ -2,10 +2,11 @@
 // the store for them. It must not know how contacts are stored or fetched: screens draw the state of view models, which
 // the composition root has made.
 
-package import Composition
+internal import Composition
 package import DependencyInjection
 internal import DetailFeature
 internal import ImageCache
+package import KithSettings
 internal import ListFeature
 internal import Navigation
 internal import Persistence

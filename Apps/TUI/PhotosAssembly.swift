@@ -3,6 +3,7 @@ internal import DependencyInjection
 internal import EditFeature
 internal import Editing
 internal import ImageCache
+internal import KithSettings
 internal import TerminalImages
 internal import TerminalUI
 

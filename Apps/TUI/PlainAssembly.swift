@@ -1,10 +1,10 @@
 internal import BooksFeature
 internal import ChangeFeature
-internal import Composition
 internal import ConflictFeature
 internal import DependencyInjection
 internal import DetailFeature
 internal import EditFeature
+internal import KithSettings
 internal import ListFeature
 internal import Models
 internal import Opening

@@ -7,12 +7,16 @@ package import DependencyInjection
 internal import DetailFeature
 internal import EditFeature
 internal import Editing
+internal import KithSettings
 internal import ListFeature
+internal import Logging
 internal import Models
 internal import Navigation
 internal import Opening
 internal import OutboxFeature
 internal import Persistence
+internal import ProgramOpening
+internal import StoreWatching
 internal import Sync
 internal import TerminalImages
 internal import TerminalUI

@@ -1,6 +1,7 @@
 import ArgumentParsing
 import Composition
 import DependencyInjection
+import KithSettings
 import Snapshots
 import Testing
 

@@ -1,5 +1,7 @@
 import Composition
+import DemoSeeding
 import DependencyInjection
+import KithSettings
 import Models
 import Persistence
 import Sync

@@ -2,6 +2,7 @@ import Composition
 import Configuration
 import DependencyInjection
 import ImageCache
+import KithSettings
 import Networking
 import Opening
 import Processes

@@ -1,4 +1,3 @@
-import Composition
 import Models
 import TUI
 import TerminalImages

@@ -8,6 +8,12 @@ enum HouseRules {
         LayerRule("Modules/JSON", because: "JSON is bytes and values and needs nothing of ours"),
         LayerRule("Modules/DependencyInjection", because: "The container knows no contacts and needs nothing of ours"),
         LayerRule("Modules/Configuration", because: "Configuration knows no contacts and needs nothing of ours"),
+        LayerRule(
+            "Modules/Configuration/Settings", mayNeed: "..", "Modules/Opening", "Modules/TerminalUI",
+            because: "The table of settings may need only Configuration and what settings are about"),
+        LayerRule(
+            "Modules/Logging", mayNeed: "Modules/Configuration", "Modules/Models",
+            because: "Logging knows nobody who logs, and may need only Configuration and the clock of Models"),
         LayerRule("Modules/ArgumentParsing", because: "ArgumentParsing knows no contacts and needs nothing of ours"),
         LayerRule(
             "Modules/TerminalUI", ownsCLibrary: true,
@@ -22,11 +28,19 @@ enum HouseRules {
             "Modules/Opening", mayNeed: "Modules/Models",
             because: "Opening makes links and knows no program that opens them, and may need only Models"),
         LayerRule(
+            "Modules/Opening/Programs", mayNeed: "..", "Modules/Configuration", "Modules/Configuration/Settings",
+            because: "Opening by programs may need only Opening and the settings that name the programs"),
+        LayerRule(
             "Modules/Networking", mayNeed: "Modules/JSON",
             because: "Networking carries requests, whoever sends them, and may need only JSON"),
         LayerRule(
             "Modules/Persistence", mayNeed: "Modules/Models",
             because: "Persistence says what a store does, not how, and may need only Models"),
+        LayerRule(
+            "Modules/Persistence/Watching", because: "Watching a file of the store needs nothing of ours"),
+        LayerRule(
+            "Modules/Persistence/Demo", mayNeed: "..", "Modules/Models", "Modules/Directories/StarWars",
+            because: "The demo book may need only Persistence, Models, and the directory that it is made of"),
         LayerRule(
             "Modules/Directories", mayNeed: "Modules/Models", "Modules/Networking", "Modules/JSON",
             because: "Directories may need only Models, Networking and JSON"),
@@ -39,6 +53,9 @@ enum HouseRules {
         LayerRule(
             "Modules/Sync", mayNeed: "Modules/Models", "Modules/Directories", "Modules/Persistence",
             because: "Sync joins a directory and a store by their protocols, and may need only those and Models"),
+        LayerRule(
+            "Modules/Sync/FileLock", mayNeed: "..", "Modules/Configuration",
+            because: "The lock of syncs is a file, and may need only Sync and the errors of Configuration"),
         LayerRule(
             "Modules/Navigation", mayNeed: "Modules/Models",
             because: "Navigation knows routes but no screen, and may need only Models"),

@@ -3,6 +3,7 @@ internal import Composition
 internal import Configuration
 internal import ImageCache
 internal import JSON
+internal import KithSettings
 internal import Models
 
 /// `kith cache`: the pictures that were fetched.

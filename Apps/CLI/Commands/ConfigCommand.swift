@@ -2,6 +2,7 @@ internal import ArgumentParsing
 internal import Composition
 internal import Configuration
 internal import DependencyInjection
+internal import KithSettings
 internal import TerminalUI
 
 /// `kith config`: the config file.

@@ -1,5 +1,6 @@
 internal import ArgumentParsing
 internal import Composition
+internal import KithSettings
 internal import Models
 
 /// `kith __manual`: the pages of the manual, for `Tools/man`.

@@ -2,6 +2,7 @@ internal import ArgumentParsing
 internal import Composition
 internal import EditFeature
 internal import Glibc
+internal import ImageChoosing
 internal import Models
 internal import Persistence
 

@@ -4,6 +4,7 @@ internal import DependencyInjection
 internal import EditFeature
 internal import Editing
 internal import ImageCache
+internal import ImageChoosing
 internal import Models
 internal import Persistence
 internal import TerminalImages

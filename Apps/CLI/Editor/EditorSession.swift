@@ -1,6 +1,7 @@
 internal import Composition
 internal import EditFeature
 internal import Glibc
+internal import KithSettings
 internal import Models
 
 /// Has a draft edited as text until it can be saved, or the person gives up. What was typed is never lost: where it is

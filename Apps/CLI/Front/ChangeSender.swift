@@ -1,4 +1,5 @@
 internal import Composition
+internal import KithSettings
 internal import Models
 internal import Persistence
 internal import Sync

@@ -1,6 +1,6 @@
 internal import ArgumentParsing
-internal import Composition
 internal import Configuration
+internal import KithSettings
 internal import Models
 internal import Persistence
 internal import TerminalUI

@@ -1,4 +1,3 @@
-internal import Composition
 internal import Models
 internal import Persistence
 

@@ -2,6 +2,7 @@ internal import Composition
 internal import Configuration
 internal import DependencyInjection
 internal import Glibc
+internal import KithSettings
 internal import Models
 internal import Networking
 internal import Persistence

@@ -1,6 +1,7 @@
 internal import ArgumentParsing
 internal import Composition
 internal import DependencyInjection
+internal import KithSettings
 
 /// One run of `kith`, from its arguments to its exit code.
 @MainActor

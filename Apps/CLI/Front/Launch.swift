@@ -1,5 +1,5 @@
-internal import Composition
 internal import Configuration
+internal import KithSettings
 
 /// How `kith` was called: what settings are read from, before anything is read.
 struct Launch: Sendable {

@@ -1,4 +1,3 @@
-internal import Composition
 internal import Opening
 
 /// Shows a link instead of opening it: on a machine without a desktop, for a person who has set no command.

@@ -1,6 +1,7 @@
 internal import ArgumentParsing
 internal import Composition
 internal import Configuration
+internal import KithSettings
 internal import Models
 
 /// The name of a setting that a person gives, or that stands in a file.

@@ -1,5 +1,5 @@
 internal import ArgumentParsing
-internal import Composition
+internal import ImageChoosing
 internal import Models
 
 extension ChosenPhoto {

@@ -1,5 +1,5 @@
-internal import Composition
 internal import ImageCache
+internal import KithSettings
 internal import Models
 internal import Pixels
 internal import TerminalImages

@@ -1,6 +1,6 @@
-internal import Composition
 internal import Configuration
 internal import JSON
+internal import KithSettings
 internal import TerminalUI
 
 /// The settings of a config file as text and as JSON.

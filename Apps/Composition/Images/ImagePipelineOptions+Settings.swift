@@ -1,5 +1,6 @@
 internal import Configuration
 internal import ImageCache
+internal import KithSettings
 
 extension ImagePipelineOptions {
     /// The standard ones, and what the settings say. Throws ``ConfigurationError``.

@@ -2,7 +2,10 @@ internal import Configuration
 package import DependencyInjection
 internal import Glibc
 internal import ImageCache
+internal import ImageChoosing
 internal import ImageDecoding
+internal import KithSettings
+internal import Logging
 internal import Networking
 internal import Persistence
 internal import TerminalImages

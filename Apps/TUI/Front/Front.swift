@@ -2,6 +2,7 @@ internal import ArgumentParsing
 internal import Composition
 internal import DependencyInjection
 internal import Glibc
+internal import KithSettings
 internal import TerminalUI
 
 /// One run of `kith-tui`, from its arguments to its exit code.

@@ -1,5 +1,3 @@
-internal import Composition
-
 /// A face of the app: the full screen, or the dialogue line by line.
 @MainActor
 protocol Interface: AnyObject {

@@ -1,6 +1,7 @@
 internal import Composition
 internal import Editing
 internal import ImageCache
+internal import KithSettings
 internal import Models
 internal import Opening
 internal import Persistence

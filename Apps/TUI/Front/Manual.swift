@@ -1,6 +1,7 @@
 internal import ArgumentParsing
 internal import Composition
 internal import Keys
+internal import KithSettings
 internal import TerminalUI
 
 /// The page of the manual, for `Tools/man`: `kith-tui __manual` names it, `kith-tui __manual PAGE` prints it, as

@@ -1,5 +1,6 @@
 internal import Composition
 internal import Observation
+internal import StoreWatching
 internal import TerminalUI
 
 /// The app on the whole screen: one loop over what the terminal sends, and one frame for each batch of changes.

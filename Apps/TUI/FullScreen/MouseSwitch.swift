@@ -1,5 +1,5 @@
-internal import Composition
 internal import Configuration
+internal import KithSettings
 
 /// Who has the mouse: the app, for clicks and wheel, or the terminal, to select text with.
 package enum MouseSwitch: Sendable, Hashable {

@@ -1,6 +1,5 @@
 package import BooksFeature
 package import ChangeFeature
-internal import Composition
 package import ConflictFeature
 package import DetailFeature
 package import EditFeature

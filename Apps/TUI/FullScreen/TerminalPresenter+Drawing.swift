@@ -1,4 +1,3 @@
-internal import Composition
 internal import Keys
 package import TerminalUI
 

@@ -1,4 +1,4 @@
-package import Composition
+package import KithSettings
 internal import Models
 package import Navigation
 package import Persistence

@@ -1,5 +1,5 @@
-internal import Composition
 internal import Configuration
+internal import KithSettings
 internal import TerminalUI
 
 /// How often the directories are read while the app is open.

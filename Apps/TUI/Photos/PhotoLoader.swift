@@ -1,8 +1,7 @@
-package import Composition
 package import ImageCache
 internal import Models
 internal import Pixels
-internal import TerminalImages
+package import TerminalImages
 internal import TerminalUI
 
 /// The pictures of all screens: what they want to show now, what is being loaded for that, and what is ready.

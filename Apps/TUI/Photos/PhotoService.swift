@@ -1,7 +1,7 @@
-package import Composition
 package import EditFeature
 package import Editing
 internal import ImageCache
+package import ImageChoosing
 internal import Models
 package import Persistence
 internal import Pixels

@@ -1,5 +1,4 @@
 internal import ChangeFeature
-internal import Composition
 internal import DetailFeature
 internal import Models
 

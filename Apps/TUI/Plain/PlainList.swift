@@ -1,5 +1,4 @@
 internal import ChangeFeature
-internal import Composition
 internal import ListFeature
 internal import Models
 internal import Persistence

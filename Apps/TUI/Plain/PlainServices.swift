@@ -1,6 +1,5 @@
 internal import BooksFeature
 internal import ChangeFeature
-internal import Composition
 internal import ConflictFeature
 internal import DetailFeature
 internal import EditFeature

@@ -1,5 +1,7 @@
-internal import Composition
 internal import Configuration
+internal import KithSettings
+internal import Logging
+internal import ProgramOpening
 internal import TerminalUI
 
 extension ProgramRunner {

@@ -1,5 +1,5 @@
-import Composition
 import JSON
+import KithSettings
 import Processes
 import Testing
 

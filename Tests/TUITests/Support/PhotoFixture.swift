@@ -1,7 +1,7 @@
-import Composition
 import EditFeature
 import Editing
 import ImageCache
+import ImageChoosing
 import ImageDecoding
 import Persistence
 import Pixels

@@ -1,11 +1,11 @@
 import BooksFeature
 import ChangeFeature
-import Composition
 import ConflictFeature
 import DetailFeature
 import Doubles
 import EditFeature
 import Editing
+import KithSettings
 import ListFeature
 import Models
 import Navigation

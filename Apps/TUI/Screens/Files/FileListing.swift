@@ -1,4 +1,3 @@
-internal import Composition
 internal import Glibc
 
 /// The folders and pictures of one folder.

@@ -1,4 +1,3 @@
-internal import Composition
 internal import DetailFeature
 internal import Keys
 internal import Models

@@ -1,3 +1,5 @@
+// Logging: where lines for a log go: nowhere, to standard error, or to a file. It knows nobody who writes any.
+
 internal import Glibc
 
 /// The port that log lines go to; may be called from any thread.

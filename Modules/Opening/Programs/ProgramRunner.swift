@@ -1,3 +1,5 @@
+// ProgramOpening: links are opened by running programs: those of the settings, or the desktop's. It knows no contact.
+
 internal import Opening
 
 /// The port through which openers run other programs. What that means for the terminal is for the front to say.

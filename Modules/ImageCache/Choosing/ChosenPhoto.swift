@@ -1,3 +1,5 @@
+// ImageChoosing: a person's picture, from a file to what a book takes. It knows no front.
+
 package import ImageCache
 package import Models
 package import Pixels

@@ -1,4 +1,6 @@
-internal import Models
+// DemoSeeding: the book that a new store comes with. It knows no kind of store.
+
+package import Models
 package import Persistence
 internal import StarWarsDirectory
 
@@ -6,12 +8,12 @@ internal import StarWarsDirectory
 package struct DemoSeeder: Sendable {
     private let clock: WallClock
 
-    init(clock: WallClock) {
+    package init(clock: WallClock) {
         self.clock = clock
     }
 
     /// The store, with the demo book in it unless it was given before. Throws what the store throws.
-    func furnished(_ store: some ContactStore) throws -> any ContactStore {
+    package func furnished(_ store: some ContactStore) throws -> any ContactStore {
         if try store.read({ try $0.isMarked(Self.mark) }) { return store }
         let moment = clock.now()
         let portraits = DemoBook.portraits()

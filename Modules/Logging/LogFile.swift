@@ -1,17 +1,17 @@
-internal import Configuration
+package import Configuration
 internal import Glibc
-internal import Models
+package import Models
 internal import Synchronization
 
 /// The log as a file. It is opened at the first line, so that a run without requests makes no file.
-final class LogFile: Sendable {
+package final class LogFile: Sendable {
     private let locations: Locations
     private let clock: WallClock
     /// Nil before the first line, -1 where the file cannot be opened: a log that cannot be kept is no reason to stop.
     private let descriptor = Mutex<Int32?>(nil)
     private static let limit = 1 << 20
 
-    init(locations: Locations, clock: WallClock) {
+    package init(locations: Locations, clock: WallClock) {
         self.locations = locations
         self.clock = clock
     }
@@ -21,7 +21,7 @@ final class LogFile: Sendable {
     }
 
     /// Adds a line with its time. May be called from any thread.
-    func write(_ line: String) {
+    package func write(_ line: String) {
         let bytes = Array("\(clock.now()) \(line)\n".utf8)
         descriptor.withLock { descriptor in
             let file = descriptor ?? open()

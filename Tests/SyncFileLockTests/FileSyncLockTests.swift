@@ -1,7 +1,7 @@
-import Composition
 import Configuration
 import Glibc
 import Sync
+import SyncFileLock
 import Testing
 
 /// Two locks of one path stand for two processes: each opens the file anew.

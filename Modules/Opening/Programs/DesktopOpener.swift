@@ -1,21 +1,22 @@
-internal import Opening
+package import KithSettings
+package import Opening
 
 /// Opens a link with the program that the person's desktop has for it.
-struct DesktopOpener: Opener {
+package struct DesktopOpener: Opener {
     private let settings: Settings
     private let programs: ProgramRunner
 
-    nonisolated init(settings: Settings, programs: ProgramRunner) {
+    package nonisolated init(settings: Settings, programs: ProgramRunner) {
         self.settings = settings
         self.programs = programs
     }
 
     /// Whether there is a desktop: without one, xdg-open looks for a browser in the terminal.
-    nonisolated static func hasDisplay(_ settings: Settings) -> Bool {
+    package nonisolated static func hasDisplay(_ settings: Settings) -> Bool {
         ["DISPLAY", "WAYLAND_DISPLAY"].contains { !(settings.environment[$0] ?? "").isEmpty }
     }
 
-    func open(_ request: OpeningRequest) throws {
+    package func open(_ request: OpeningRequest) throws {
         guard Self.hasDisplay(settings) else { throw OpeningError.noDisplay }
         try programs.run(["xdg-open", request.link.text], .desktop)
     }

@@ -1,6 +1,6 @@
 import FoundationEssentials
 import Processes
-import TUI
+import StoreWatching
 import Testing
 
 /// What other processes write is told, however busy they are.

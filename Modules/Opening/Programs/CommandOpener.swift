@@ -1,18 +1,19 @@
 internal import Configuration
-internal import Opening
+package import KithSettings
+package import Opening
 
 /// Opens a link with the command of its purpose's setting, such as `opener.email`.
-struct CommandOpener: Opener {
+package struct CommandOpener: Opener {
     private let settings: Settings
     private let programs: ProgramRunner
 
-    nonisolated init(settings: Settings, programs: ProgramRunner) {
+    package nonisolated init(settings: Settings, programs: ProgramRunner) {
         self.settings = settings
         self.programs = programs
     }
 
     /// What has a command. An empty setting is none.
-    nonisolated static func configured(_ settings: Settings) -> Set<OpeningPurpose> {
+    package nonisolated static func configured(_ settings: Settings) -> Set<OpeningPurpose> {
         Set(OpeningPurpose.allCases.filter { !template(of: $0, in: settings).isEmpty })
     }
 
@@ -21,7 +22,7 @@ struct CommandOpener: Opener {
         (try? settings.value(of: Setting(purpose)))?.text ?? ""
     }
 
-    func open(_ request: OpeningRequest) throws {
+    package func open(_ request: OpeningRequest) throws {
         let template = try CommandTemplate(
             Self.template(of: request.purpose, in: settings), setting: Setting(request.purpose).key)
         try programs.run(template.arguments(for: request.link), .command)

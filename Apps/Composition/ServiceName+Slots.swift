@@ -1,15 +1,8 @@
+// Composition: what every front puts together in the same way: the assemblies for store, network, directories, sync,
+// editing, pictures and view models. It is the part of the composition roots that they share; what tells the fronts
+// apart stands in their own roots. It draws nothing.
+
 package import DependencyInjection
-
-/// The names of what can be swapped without building: `KITH_USE="Persistence=memory"`.
-package enum Slots {
-    package static let persistence = "Persistence"
-    package static let networking = "Networking"
-    package static let log = "Log"
-    package static let opener = "Opener"
-    package static let imageRenderer = "ImageRenderer"
-
-    package static let all = [persistence, networking, log, opener, imageRenderer]
-}
 
 extension ServiceName {
     package static let sqlite: ServiceName = "sqlite"

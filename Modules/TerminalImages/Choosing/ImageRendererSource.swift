@@ -1,5 +1,3 @@
-package import TerminalImages
-
 /// Where a front gets the renderer for its terminal: chosen by what the terminal is, or by the person in the slot
 /// `ImageRenderer`.
 package struct ImageRendererSource: Sendable {

@@ -1,5 +1,7 @@
 package import DependencyInjection
+internal import KithSettings
 internal import Opening
+internal import ProgramOpening
 
 /// What opens links: `command`, which the person sets, `xdg-open`, and `suitable`, which takes the best of what there is.
 /// The front adds `print`, since it knows where a link is shown.

@@ -1,3 +1,5 @@
+// SyncFileLock: the lock of syncs among processes. It knows no store.
+
 internal import Configuration
 internal import Glibc
 package import Sync

@@ -1,6 +1,7 @@
+// StoreWatching: tells a front that other processes have written to its store. It reads no store.
+
 internal import Dispatch
 internal import Glibc
-internal import TerminalUI
 
 /// Tells when any process writes to the store's file, this one too: it watches the folder (inotify(7)) for the
 /// write-ahead log (sqlite.org/wal.html), which every commit is appended to. It sleeps in the kernel until then.
@@ -9,7 +10,7 @@ package final class StoreWatch {
     private let log: String
     private let folder: String
     private var source: (any DispatchSourceRead)?
-    private var timer: MainTimer?
+    private var timer: (any DispatchSourceTimer)?
     /// What is still to be told after the timer fires.
     private var delays: ArraySlice<Int64> = []
     /// Something was written that is not told yet.
@@ -41,11 +42,16 @@ package final class StoreWatch {
             close(descriptor)
             return
         }
-        timer = MainTimer { [weak self] in
-            self?.isPending = false
-            self?.tellLater()
-            onChange()
+        let timer = DispatchSource.makeTimerSource(queue: .main)
+        timer.setEventHandler { @Sendable [weak self] in
+            MainActor.assumeIsolated {
+                self?.isPending = false
+                self?.tellLater()
+                onChange()
+            }
         }
+        timer.activate()
+        self.timer = timer
         let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
         let log = log
         source.setEventHandler { @Sendable [weak self] in
@@ -60,7 +66,7 @@ package final class StoreWatch {
     /// Ends it; nothing is told any more.
     package func stop() {
         source?.cancel()
-        timer?.stop()
+        timer?.cancel()
         (source, timer) = (nil, nil)
         (delays, isPending) = ([], false)
     }
@@ -74,7 +80,8 @@ package final class StoreWatch {
     }
 
     private func tellLater() {
-        if let delay = delays.popFirst() { timer?.fire(in: delay) }
+        guard let delay = delays.popFirst() else { return }
+        timer?.schedule(wallDeadline: .now() + .milliseconds(Int(delay)), leeway: .milliseconds(10))
     }
 
     /// Which files of the folder were written, of all that came since the last time.

@@ -1,6 +1,5 @@
-// Composition: what both fronts put together in the same way: settings, and the assemblies for store, network,
-// directories, sync and features. It is the part of the composition roots that they share; what tells the fronts apart
-// stands in their own roots. It draws nothing.
+// KithSettings: the settings that Kith knows, what they are when nobody has set them, and what a front is told at its
+// start. It makes nothing.
 
 package import Configuration
 

@@ -1,6 +1,6 @@
-import Composition
 import Configuration
 import FoundationEssentials
+import KithSettings
 import Opening
 import TerminalUI
 import Testing

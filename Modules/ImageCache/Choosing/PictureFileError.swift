@@ -1,0 +1,32 @@
+internal import Models
+
+/// Why a file can't be read as a picture, or can't be written.
+package enum PictureFileError: Error, Sendable, Hashable {
+    case cannotRead(path: String, reason: String)
+    case cannotWrite(path: String, reason: String)
+    /// A folder, a pipe or the like stands there.
+    case notAFile(path: String)
+    case tooLarge(path: String, limit: Int)
+    /// There is a file of the name, and nobody said that it may be replaced.
+    case exists(path: String)
+}
+
+extension PictureFileError: ExplainedError {
+    package var message: String {
+        switch self {
+        case .cannotRead(let path, let reason): "\"\(path)\" cannot be read: \(reason)"
+        case .cannotWrite(let path, let reason): "\"\(path)\" cannot be written: \(reason)"
+        case .notAFile(let path): "\"\(path)\" is not a file"
+        case .tooLarge(let path, let limit): "\"\(path)\" has more than \(limit >> 20) MiB"
+        case .exists(let path): "there is a file \"\(path)\" already"
+        }
+    }
+
+    package var hint: String? {
+        switch self {
+        case .cannotRead, .cannotWrite: nil
+        case .notAFile, .tooLarge: "Nothing was changed."
+        case .exists: "Choose another name, or replace it with --force."
+        }
+    }
+}
