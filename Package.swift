@@ -53,6 +53,13 @@ let modules: [Target] = [
     .module("Opening", at: "Opening", dependencies: ["Models"], exclude: ["Programs"]),
     .module("ProgramOpening", at: "Opening/Programs", dependencies: ["Opening", "KithSettings", "Configuration"]),
     .module("ArgumentParsing"),
+    .module("CommandLineStreams", at: "CommandLine/Streams", dependencies: ["Models", "JSON", "TerminalUI"]),
+    .module(
+        "CommandLineErrors", at: "CommandLine/Errors",
+        dependencies: [
+            "CommandLineStreams", "Models", "Configuration", "Networking", "Persistence", "Directories", "Editing",
+            "Sync", "EditFeature", "ImageCache", "ImageChoosing", "Opening",
+        ]),
     .module("TerminalUI", dependencies: ["CTerminal"]),
     .module("Keys", dependencies: ["TerminalUI"]),
     .module("Pixels"),
@@ -84,6 +91,7 @@ let apps: [Target] = [
             "DetailFeature", "EditFeature", "ChangeFeature", "ConflictFeature", "BooksFeature", "TrashFeature",
             "OutboxFeature", "Opening", "Pixels", "ImageCache", "ImageDecoding", "TerminalImages",
             "TerminalUI", "KithSettings", "Logging", "DemoSeeding", "SyncFileLock", "ProgramOpening", "ImageChoosing",
+            "CommandLineStreams", "CommandLineErrors",
         ], path: "Apps/Composition", swiftSettings: .house),
     .executableTarget(
         name: "CLI",
@@ -92,6 +100,7 @@ let apps: [Target] = [
             "Directories", "VCard", "Editing", "Sync", "ListFeature", "DetailFeature", "EditFeature", "Opening",
             "TerminalUI", "ArgumentParsing", "Pixels", "ImageCache", "TerminalImages", "Composition", "Keys",
             "KithSettings", "Logging", "ProgramOpening", "ImageChoosing",
+            "CommandLineStreams", "CommandLineErrors",
         ], path: "Apps/CLI", swiftSettings: .house),
     .executableTarget(
         name: "TUI",
@@ -101,6 +110,7 @@ let apps: [Target] = [
             "TrashFeature", "OutboxFeature", "Opening", "TerminalUI",
             "ArgumentParsing", "Pixels", "ImageCache", "TerminalImages", "Composition", "Keys",
             "KithSettings", "Logging", "ProgramOpening", "ImageChoosing", "StoreWatching",
+            "CommandLineStreams", "CommandLineErrors",
         ], path: "Apps/TUI", swiftSettings: .house),
 ]
 
@@ -192,6 +202,7 @@ let tests: [Target] = [
         dependencies: [
             "Composition", "DependencyInjection", "ArgumentParsing", "TerminalUI", "Opening", "Persistence", "Sync",
             "Snapshots", "KithSettings",
+            "CommandLineStreams", "CommandLineErrors",
         ],
         exclude: ["Snapshots"]),
     .tests(
@@ -199,7 +210,9 @@ let tests: [Target] = [
         dependencies: [
             "DependencyInjection", "Configuration", "Models", "Networking", "Persistence", "Directories", "Sync",
             "KithSettings", "DemoSeeding",
+            "CommandLineStreams", "CommandLineErrors",
         ]),
+    .tests("CommandLineStreams", dependencies: ["TerminalUI"]),
     .testTarget(
         name: "TUITests",
         dependencies: [

@@ -1,3 +1,4 @@
+internal import CommandLineStreams
 internal import DependencyInjection
 internal import EditFeature
 internal import Editing

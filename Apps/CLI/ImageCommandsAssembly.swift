@@ -1,3 +1,4 @@
+internal import CommandLineStreams
 internal import Composition
 internal import DependencyInjection
 internal import EditFeature

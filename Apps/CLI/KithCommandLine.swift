@@ -1,4 +1,5 @@
 internal import ArgumentParsing
+internal import CommandLineStreams
 internal import Composition
 internal import Glibc
 
@@ -13,7 +14,7 @@ enum KithCommandLine {
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
             _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
         }
-        do throws(Problem) {
+        do throws(CommandError) {
             let environment = try Environment.current()
             exit(await Front(arguments: try ProgramArguments.current(), environment: environment).run())
         } catch {

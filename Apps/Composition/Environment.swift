@@ -1,11 +1,13 @@
+internal import CommandLineErrors
+package import CommandLineStreams
 internal import Glibc
 
 /// The variables of the process.
 package enum Environment {
     /// Variables whose values are not UTF-8 are left out, unless they say where Kith keeps its files.
     ///
-    /// - Throws: ``Problem`` for one of those, where no sound KITH_HOME makes it needless.
-    package static func current() throws(Problem) -> [String: String] {
+    /// - Throws: ``CommandError`` for one of those, where no sound KITH_HOME makes it needless.
+    package static func current() throws(CommandError) -> [String: String] {
         var variables: [String: String] = [:]
         var spoiled: [String] = []
         var next = environ
@@ -23,7 +25,7 @@ package enum Environment {
         }
         let needed = variables["KITH_HOME"].map(\.isEmpty) ?? true ? places : []
         guard let name = spoiled.first(where: { needed.contains($0) }) else { return variables }
-        throw Problem(
+        throw CommandError(
             kind: "config", "the variable \(name) is not UTF-8, so Kith cannot tell where its files are",
             hint: "Set KITH_HOME to a folder whose name is UTF-8.", exitCode: .misconfigured)
     }

@@ -1,15 +1,18 @@
+internal import CommandLineErrors
+package import CommandLineStreams
+
 /// What the process was called with.
 package enum ProgramArguments {
     /// The arguments without the program's name.
     ///
-    /// - Throws: ``Problem`` for one that is not UTF-8: mended, it would name another file or contact than the one that
+    /// - Throws: ``CommandError`` for one that is not UTF-8: mended, it would name another file or contact than the one that
     ///   is meant.
-    package static func current() throws(Problem) -> [String] {
+    package static func current() throws(CommandError) -> [String] {
         var arguments: [String] = []
         for number in 1..<max(1, Int(CommandLine.argc)) {
             guard let word = CommandLine.unsafeArgv[number] else { break }
             guard let text = String(validatingCString: word) else {
-                throw Problem(
+                throw CommandError(
                     kind: "usage", "argument \(number) is not UTF-8", hint: "Kith takes text and file names in UTF-8.",
                     exitCode: .usage)
             }

@@ -1,3 +1,4 @@
+internal import CommandLineStreams
 internal import Composition
 internal import Glibc
 internal import TerminalUI
@@ -10,7 +11,7 @@ enum KithTUI {
         TerminalProcess.forgetBacktraces()
         // A reader that goes away is told by write(2).
         signal(SIGPIPE, SIG_IGN)
-        do throws(Problem) {
+        do throws(CommandError) {
             let environment = try Environment.current()
             let front = Front(arguments: try ProgramArguments.current(), environment: environment)
             exit(MainLoop.run { await front.run() })

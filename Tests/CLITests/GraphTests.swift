@@ -1,4 +1,6 @@
 import ArgumentParsing
+import CommandLineErrors
+import CommandLineStreams
 import Composition
 import DependencyInjection
 import KithSettings
@@ -42,7 +44,7 @@ struct GraphTests {
             let error = #expect(throws: ContainerError.self) {
                 try CompositionRoot.container(fewer, selection: settings.selection)
             }
-            let problem = try Problem(#require(error))
+            let problem = try CommandError(#require(error))
             #expect(problem.exitCode == .misconfigured)
             #expect(problem.message.contains("- missing: "))
             #expect(problem.message.contains("Assembly.swift:"))

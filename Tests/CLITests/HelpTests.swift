@@ -1,4 +1,6 @@
 import ArgumentParsing
+import CommandLineErrors
+import CommandLineStreams
 import Composition
 import Opening
 import Persistence
@@ -31,10 +33,10 @@ struct HelpTests {
     }
 
     @Test func `what to do is said in words of kith's commands, where the module knows none`() {
-        #expect(Problem(StoreError.noSuchBook("x")).hint?.contains("kith book list") == true)
-        #expect(Problem(SyncError.store(StoreError.noSuchBook("x"))).hint?.contains("kith book list") == true)
-        #expect(Problem(BookError.urlNeeded(kind: "x")).hint?.contains("--url") == true)
-        #expect(Problem(OpeningError.noDisplay).hint?.contains("opener.url") == true)
-        #expect(Problem(StoreError.full(path: "x")).hint == StoreError.full(path: "x").hint)
+        #expect(CommandError(StoreError.noSuchBook("x")).hint?.contains("kith book list") == true)
+        #expect(CommandError(SyncError.store(StoreError.noSuchBook("x"))).hint?.contains("kith book list") == true)
+        #expect(CommandError(BookError.urlNeeded(kind: "x")).hint?.contains("--url") == true)
+        #expect(CommandError(OpeningError.noDisplay).hint?.contains("opener.url") == true)
+        #expect(CommandError(StoreError.full(path: "x")).hint == StoreError.full(path: "x").hint)
     }
 }

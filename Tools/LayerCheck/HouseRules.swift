@@ -75,6 +75,17 @@ enum HouseRules {
                 + " coordinator joins them)"
         ),
         LayerRule(
+            "Modules/CommandLine/Streams", mayNeed: "Modules/Models", "Modules/JSON", "Modules/TerminalUI",
+            because: "Streams carry what a command says, whatever it is, and may need only Models, JSON and TerminalUI"),
+        LayerRule(
+            "Modules/CommandLine/*", mayNeed: "Modules/CommandLine/*", "Modules/Models", "Modules/JSON",
+            "Modules/TerminalUI", "Modules/Configuration", "Modules/Networking", "Modules/Persistence",
+            "Modules/Directories", "Modules/Editing", "Modules/Sync", "Modules/ImageCache",
+            "Modules/ImageCache/Choosing",
+            "Modules/Opening", "Modules/Features/*",
+            because: "What command lines read and print may need only Models, features and protocols: no transport, no"
+                + " database, no command"),
+        LayerRule(
             "Modules/*/*", mayNeed: "..", "Modules/Models", "Modules/JSON", "Modules/Pixels", ownsCLibrary: true,
             because: "An implementation may need only its protocol's module (the folder above it), Models, JSON, Pixels"
                 + " and a C library of its own"),

@@ -1,4 +1,5 @@
 internal import ArgumentParsing
+internal import CommandLineStreams
 internal import Composition
 internal import Models
 internal import Persistence
@@ -105,7 +106,7 @@ struct BookCommand: Command {
     private func pairs(_ texts: [String]) throws -> [(key: String, value: String)] {
         try texts.map { text in
             guard let equals = text.firstIndex(of: "="), equals > text.startIndex else {
-                throw Problem(kind: "usage", "\(text.quoted) is not of the form KEY=VALUE", exitCode: .usage)
+                throw CommandError(kind: "usage", "\(text.quoted) is not of the form KEY=VALUE", exitCode: .usage)
             }
             return (String(text[..<equals]), String(text[text.index(after: equals)...]))
         }

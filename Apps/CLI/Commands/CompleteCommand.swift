@@ -1,4 +1,5 @@
 internal import ArgumentParsing
+internal import CommandLineStreams
 internal import Composition
 
 /// `kith __complete`: answers a shell's script. What goes wrong is not told: the person is in the middle of a line.

@@ -1,4 +1,5 @@
 internal import ArgumentParsing
+internal import CommandLineStreams
 internal import Composition
 
 /// `kith completions`: the script that makes a shell ask ``CompleteCommand``.

@@ -1,4 +1,6 @@
 internal import ArgumentParsing
+internal import CommandLineErrors
+internal import CommandLineStreams
 internal import Composition
 internal import Configuration
 internal import DependencyInjection
@@ -91,7 +93,7 @@ struct ConfigCommand: Command {
             do {
                 try check(Selection(config: file.list.filter { $0.key == key }.suffix(1), source: "`config set`"))
             } catch ContainerError.faultyGraph(let faults) {
-                throw Problem(
+                throw CommandError(
                     kind: "usage", faults.map(\.description).joined(separator: "\n"), hint: "Nothing was changed.",
                     exitCode: .usage)
             }
@@ -102,7 +104,7 @@ struct ConfigCommand: Command {
         do {
             _ = try setting.value(in: file)
         } catch {
-            throw Problem(
+            throw CommandError(
                 kind: "usage", error.message, hint: "\(error.hint) Nothing was changed.", exitCode: .usage)
         }
     }

@@ -1,4 +1,6 @@
 internal import ArgumentParsing
+internal import CommandLineErrors
+internal import CommandLineStreams
 internal import Composition
 internal import Editing
 internal import Models
@@ -68,7 +70,7 @@ struct ConflictsCommand: Command {
         let fields = try sides(arguments.values("field"), of: item)
         let others = arguments.value("take").flatMap(ContactEditor.Side.init)
         guard others != nil || !fields.isEmpty else {
-            throw Problem(
+            throw CommandError(
                 kind: "usage", "it is not said whose word counts", hint: "Give --take mine|theirs, or --field F=mine.",
                 exitCode: .usage)
         }
@@ -89,12 +91,12 @@ struct ConflictsCommand: Command {
         for text in texts {
             let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
             guard parts.count == 2, let side = ContactEditor.Side(rawValue: parts[1]) else {
-                throw Problem(
+                throw CommandError(
                     kind: "usage", "\(text.quoted) is not of the form FIELD=mine or FIELD=theirs", exitCode: .usage)
             }
             guard let field = ContactField(rawValue: parts[0]), item.conflict.fields.contains(field) else {
                 let open = item.conflict.fields.map(\.rawValue).sorted().joined(separator: ", ")
-                throw Problem(
+                throw CommandError(
                     kind: "usage", "\(parts[0].quoted) is not in conflict",
                     hint: open.isEmpty ? "It is settled as a whole: --take mine or theirs." : "In conflict: \(open).",
                     exitCode: .usage)

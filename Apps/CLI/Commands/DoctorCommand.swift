@@ -1,4 +1,5 @@
 internal import ArgumentParsing
+internal import CommandLineStreams
 internal import Composition
 
 /// `kith doctor`: looks at everything Kith depends on, and says what is wrong and what to do.

@@ -1,4 +1,5 @@
 internal import ArgumentParsing
+internal import CommandLineStreams
 internal import Composition
 internal import Models
 internal import Opening

@@ -1,4 +1,5 @@
 internal import ArgumentParsing
+internal import CommandLineStreams
 internal import Composition
 internal import KithSettings
 internal import Models
@@ -21,7 +22,7 @@ struct ManualCommand: Command {
             return .done
         }
         guard let page = pages.first(where: { $0.fileName == name }) else {
-            throw Problem(kind: "not-found", "there is no page \(name.quoted)", exitCode: .nothingFound)
+            throw CommandError(kind: "not-found", "there is no page \(name.quoted)", exitCode: .nothingFound)
         }
         try output.write(page.text)
         try output.flush()

@@ -1,4 +1,6 @@
 internal import ArgumentParsing
+internal import CommandLineErrors
+internal import CommandLineStreams
 internal import Composition
 internal import EditFeature
 internal import Glibc
@@ -78,12 +80,12 @@ struct NewCommand: Command {
             .filter { $0.capabilities.operations.contains(.create) }.map(\.name)
         if let first = writable.first, writable.count == 1 { return first }
         guard !writable.isEmpty else {
-            throw Problem(
+            throw CommandError(
                 kind: "validation", "no book takes new contacts",
                 hint: "`kith book add contacts` adds one on this machine; then try again.",
                 exitCode: .refused)
         }
-        throw Problem(
+        throw CommandError(
             kind: "usage", "several books take new contacts: \(writable.joined(separator: ", "))",
             hint: "Name one with --book.", exitCode: .usage)
     }

@@ -1,4 +1,6 @@
 internal import ArgumentParsing
+internal import CommandLineErrors
+internal import CommandLineStreams
 internal import Composition
 internal import Editing
 internal import JSON
@@ -79,7 +81,7 @@ struct OutboxCommand: Command {
         let number = arguments.argument("ENTRY") ?? ""
         guard let entry = try store.read({ try $0.outbox(ofBook: nil) }).first(where: { String($0.id) == number })
         else {
-            throw Problem(
+            throw CommandError(
                 kind: "not-found", "there is no entry \(number.excerpt()) in the outbox",
                 hint: "`kith outbox` lists them.",
                 exitCode: .nothingFound)

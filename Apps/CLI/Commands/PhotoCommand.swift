@@ -1,4 +1,6 @@
 internal import ArgumentParsing
+internal import CommandLineErrors
+internal import CommandLineStreams
 internal import Composition
 internal import DependencyInjection
 internal import EditFeature
@@ -118,7 +120,7 @@ struct PhotoCommand: Command {
 
     private func url(of contact: Contact) throws -> String {
         if let photo = contact.card.photo { return photo.url }
-        throw Problem(
+        throw CommandError(
             kind: "not-found", "\(contact.quotedName) has no photo", hint: "`kith photo set` gives one.",
             exitCode: .nothingFound)
     }

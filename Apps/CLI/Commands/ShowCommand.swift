@@ -1,4 +1,5 @@
 internal import ArgumentParsing
+internal import CommandLineStreams
 internal import Composition
 internal import DependencyInjection
 internal import DetailFeature
@@ -45,9 +46,9 @@ struct ShowCommand: Command {
             try output.flush()
             return .done
         case .loading, .gone:
-            throw Problem(kind: "not-found", "there is no contact \(id)", exitCode: .nothingFound)
+            throw CommandError(kind: "not-found", "there is no contact \(id)", exitCode: .nothingFound)
         case .failed(let failure):
-            throw Problem(kind: "store", failure.message, hint: failure.hint, exitCode: .storeFailed)
+            throw CommandError(kind: "store", failure.message, hint: failure.hint, exitCode: .storeFailed)
         }
     }
 

@@ -1,4 +1,6 @@
 internal import ArgumentParsing
+internal import CommandLineErrors
+internal import CommandLineStreams
 internal import Composition
 internal import Directories
 internal import Models
@@ -72,7 +74,7 @@ struct SyncCommand: Command {
         do throws(SyncError) {
             return SyncOutcome(book: book, report: try await refresher.refresh(book, options))
         } catch .heldBack(let report, let all) {
-            let problem = Problem(SyncError.heldBack(report, of: all))
+            let problem = CommandError(SyncError.heldBack(report, of: all))
             guard !options.isDryRun, confirmation.canAsk else {
                 return SyncOutcome(book: book, report: options.isDryRun ? report : report.undone, problem: problem)
             }
@@ -83,10 +85,10 @@ struct SyncCommand: Command {
                 options.acceptsMassRemoval = true
                 return SyncOutcome(book: book, report: try await refresher.refresh(book, options))
             } catch {
-                return SyncOutcome(book: book, problem: Problem(error))
+                return SyncOutcome(book: book, problem: CommandError(error))
             }
         } catch {
-            return SyncOutcome(book: book, problem: Problem(error))
+            return SyncOutcome(book: book, problem: CommandError(error))
         }
     }
 

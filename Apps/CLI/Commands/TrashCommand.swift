@@ -1,4 +1,5 @@
 internal import ArgumentParsing
+internal import CommandLineStreams
 internal import Composition
 internal import Editing
 internal import JSON
@@ -61,7 +62,7 @@ struct TrashCommand: Command {
 
     private func empty(_ trash: [TrashedContact], _ arguments: ParsedCommand) throws {
         guard arguments.value("book") == nil else {
-            throw Problem(kind: "usage", "the trash of all books is emptied at once", exitCode: .usage)
+            throw CommandError(kind: "usage", "the trash of all books is emptied at once", exitCode: .usage)
         }
         if !trash.isEmpty, !arguments.flag("yes") {
             try confirmation.ask("forget \(trash.count.counted("deleted contact")) for good?", flag: "--yes")

@@ -1,3 +1,5 @@
+internal import CommandLineErrors
+internal import CommandLineStreams
 internal import Composition
 internal import Glibc
 
@@ -6,7 +8,7 @@ struct EditedFile {
     let path: String
     private let folder: String
 
-    /// Makes the folder; the file is written by ``write(_:)``. Throws a ``Problem``.
+    /// Makes the folder; the file is written by ``write(_:)``. Throws a ``CommandError``.
     init(environment: [String: String]) throws {
         let parent = [environment["XDG_RUNTIME_DIR"], environment["TMPDIR"]].compactMap { $0 }
             .first { $0.hasPrefix("/") && access($0, W_OK) == 0 }
@@ -16,7 +18,7 @@ struct EditedFile {
         path = folder + "/contact.txt"
     }
 
-    /// Throws a ``Problem``.
+    /// Throws a ``CommandError``.
     func write(_ bytes: [UInt8]) throws {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw Self.fault("cannot be written", path) }
@@ -29,7 +31,7 @@ struct EditedFile {
         }
     }
 
-    /// What is in it now; empty where the person removed it. Throws a ``Problem``.
+    /// What is in it now; empty where the person removed it. Throws a ``CommandError``.
     func read() throws -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else {
@@ -74,8 +76,8 @@ struct EditedFile {
         return names
     }
 
-    private static func fault(_ what: String, _ path: String) -> Problem {
-        Problem(
+    private static func fault(_ what: String, _ path: String) -> CommandError {
+        CommandError(
             kind: "file", "\(path) \(what): \(String(cString: strerror(errno)))", hint: "Check TMPDIR.",
             exitCode: .storeFailed)
     }

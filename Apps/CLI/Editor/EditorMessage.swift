@@ -24,12 +24,6 @@ extension [UInt8] {
         }
     }
 
-    /// The text without the byte order mark that some editors put before it.
-    var withoutByteOrderMark: [UInt8] {
-        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        return starts(with: mark) ? Array(dropFirst(mark.count)) : self
-    }
-
     /// The text without the lines that ``insertingMessages(_:)`` has put into it.
     var withoutMessages: [UInt8] {
         let lines = split(separator: Self.lineBreak, omittingEmptySubsequences: false)

@@ -1,3 +1,5 @@
+internal import CommandLineErrors
+internal import CommandLineStreams
 internal import Composition
 internal import EditFeature
 internal import Glibc
@@ -41,7 +43,7 @@ struct EditorSession {
             } catch {
                 let typed = file.leftovers(of: untouched)
                 isKept = !typed.isEmpty
-                let problem = isKept ? Self.kept(typed, Problem(error)) : Problem(error)
+                let problem = isKept ? Self.kept(typed, CommandError(error)) : CommandError(error)
                 // What is thrown is told by nobody where a signal is about to end this process.
                 if signals.received != nil { diagnostics.fail(problem) }
                 throw problem
@@ -89,16 +91,16 @@ struct EditorSession {
         }
     }
 
-    private static func problem(_ error: any Error) -> Problem {
-        guard let fault = error as? DraftTextError else { return Problem(error) }
+    private static func problem(_ error: any Error) -> CommandError {
+        guard let fault = error as? DraftTextError else { return CommandError(error) }
         let lines = fault.faults.map { "  line \($0.line + 1): \($0.message)" }
-        return Problem(
+        return CommandError(
             kind: "validation", (["the text cannot be read:"] + lines).joined(separator: "\n"), exitCode: .refused)
     }
 
     /// The path is part of the message, since hints are not told to who wants quiet.
-    private static func kept(_ paths: [String], _ problem: Problem) -> Problem {
-        Problem(
+    private static func kept(_ paths: [String], _ problem: CommandError) -> CommandError {
+        CommandError(
             kind: problem.kind, "\(problem.message)\nwhat was typed is kept in \(paths.joined(separator: ", "))",
             hint: problem.hint, exitCode: problem.exitCode)
     }

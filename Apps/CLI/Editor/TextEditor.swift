@@ -1,3 +1,5 @@
+internal import CommandLineErrors
+internal import CommandLineStreams
 internal import Composition
 internal import Glibc
 internal import Models
@@ -11,7 +13,7 @@ struct TextEditor: Sendable {
         command = [environment["VISUAL"], environment["EDITOR"]].compactMap { $0 }.first { !$0.isEmpty } ?? "vi"
     }
 
-    /// Has the person edit the file, and waits until they are done. Throws a ``Problem`` where the editor could not be
+    /// Has the person edit the file, and waits until they are done. Throws a ``CommandError`` where the editor could not be
     /// started or failed, or was told to end, as this process was.
     func edit(_ path: String, _ signals: TerminationSignals) throws {
         // An editor is a shell command by convention (git-var(1)); it is the person's own setting, and the file comes as
@@ -19,11 +21,11 @@ struct TextEditor: Sendable {
         let words = ["sh", "-c", command + " \"$@\"", command, path]
         let status = try run(words, signals)
         guard signals.received == nil else {
-            throw Problem(kind: "editor", "ended by a signal; nothing was changed", exitCode: .refused)
+            throw CommandError(kind: "editor", "ended by a signal; nothing was changed", exitCode: .refused)
         }
         guard status == 0 else {
             let reason = status == 127 << 8 ? "was not found" : "ended with a failure"
-            throw Problem(
+            throw CommandError(
                 kind: "editor", "the editor \(command.quoted) \(reason); nothing was changed",
                 hint: "Set VISUAL or EDITOR to the command of an editor.", exitCode: .refused)
         }
@@ -57,7 +59,7 @@ struct TextEditor: Sendable {
         var child = pid_t()
         let result = posix_spawn(&child, "/bin/sh", &actions, &attributes, arguments, environ)
         guard result == 0 else {
-            throw Problem(
+            throw CommandError(
                 kind: "editor", "no shell can be started: \(String(cString: strerror(result)))",
                 exitCode: .storeFailed)
         }

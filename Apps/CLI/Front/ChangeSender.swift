@@ -1,3 +1,5 @@
+internal import CommandLineErrors
+internal import CommandLineStreams
 internal import Composition
 internal import KithSettings
 internal import Models
@@ -34,16 +36,16 @@ struct ChangeSender {
         guard let found = try store.read({ try $0.books() }).first(where: { $0.name == book }), found.directory != nil
         else { return Delivery() }
         let before = try store.read { try Delivery.Waiting(changes, $0) }
-        var problem: Problem?
+        var problem: CommandError?
         if settings.isOffline {
-            problem = Problem(kind: "unreachable", "\(book): nothing is sent offline", exitCode: .directoryFailed)
+            problem = CommandError(kind: "unreachable", "\(book): nothing is sent offline", exitCode: .directoryFailed)
         } else {
             // Who changes something has no reason to wait for the next attempt.
             let sending: RefreshOptions.Sending = retrying ? .everything : .changes(of: Set(changes.map(\.id)))
             do throws(SyncError) {
                 _ = try await synchronizer.push(book, options: RefreshOptions(sending: sending))
             } catch {
-                problem = Problem(error)
+                problem = CommandError(error)
             }
         }
         return try store.read { reader in

@@ -1,4 +1,5 @@
 internal import ArgumentParsing
+internal import CommandLineStreams
 internal import Composition
 
 /// One command of `kith`. What it needs comes through its initializer; the composition root makes it.

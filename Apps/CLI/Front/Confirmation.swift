@@ -1,3 +1,5 @@
+internal import CommandLineErrors
+internal import CommandLineStreams
 internal import Composition
 internal import Glibc
 internal import Models
@@ -15,18 +17,18 @@ struct Confirmation {
     /// Whether there is a terminal to ask on.
     var canAsk: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
 
-    /// Returns when the person agrees. Throws a ``Problem`` when they do not, or when there is no terminal to ask on;
+    /// Returns when the person agrees. Throws a ``CommandError`` when they do not, or when there is no terminal to ask on;
     /// that one names the flag which says yes.
     func ask(_ question: String, flag: String) throws {
         guard canAsk else {
-            throw Problem(
+            throw CommandError(
                 kind: "confirmation", "confirmation is needed: \(question)", hint: "Say yes with \(flag).",
                 exitCode: .refused)
         }
         diagnostics.prompt("\(SafeText(question).string) [y/N] ")
         let answer = readLine()?.trimmed.lowercased() ?? ""
         guard answer == "y" || answer == "yes" else {
-            throw Problem(kind: "confirmation", "nothing was done", exitCode: .refused)
+            throw CommandError(kind: "confirmation", "nothing was done", exitCode: .refused)
         }
     }
 }

@@ -1,4 +1,6 @@
 internal import ArgumentParsing
+internal import CommandLineErrors
+internal import CommandLineStreams
 internal import Composition
 internal import Models
 internal import Persistence
@@ -36,7 +38,7 @@ struct ContactChoice {
 
     /// - Parameter words: an id, the start of one, or words that match exactly one contact. Several matches are a
     ///   numbered choice on a terminal.
-    /// - Throws: a ``Problem`` when nothing matches, or several do and there is nobody to ask.
+    /// - Throws: a ``CommandError`` when nothing matches, or several do and there is nobody to ask.
     func contact(_ words: [String], book: String?) throws -> ContactID {
         if let id = try identifier(words) { return id }
         let query = ContactQuery(terms: try SearchTerm.searched(words), book: book)
@@ -83,11 +85,11 @@ struct ContactChoice {
         of rows: [ContactRow], total: Int, typed: String, none: String, hint: String?
     ) throws -> ContactID {
         guard let first = rows.first else {
-            throw Problem(kind: "not-found", "\(none) \(typed.quoted)", hint: hint, exitCode: .nothingFound)
+            throw CommandError(kind: "not-found", "\(none) \(typed.quoted)", hint: hint, exitCode: .nothingFound)
         }
         if total == 1 { return first.id }
         if let chosen = ask(rows, total: total, typed: typed) { return chosen }
-        throw Problem(
+        throw CommandError(
             kind: "ambiguous",
             (["\(typed.quoted) matches \(total) contacts:"] + lines(rows, total: total)).joined(separator: "\n"),
             hint: "Add a word, or use the id.", exitCode: .ambiguous)

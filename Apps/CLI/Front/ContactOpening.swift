@@ -1,4 +1,6 @@
 internal import ArgumentParsing
+internal import CommandLineErrors
+internal import CommandLineStreams
 internal import Composition
 internal import Models
 internal import Opening
@@ -45,7 +47,7 @@ struct ContactOpening {
     ) throws -> ExitCode {
         let id = try choice.contact(arguments.arguments("CONTACT"), book: arguments.value("book"))
         guard let contact = try store.read({ try $0.contact(id) }) else {
-            throw Problem(kind: "not-found", "there is no contact \(id)", exitCode: .nothingFound)
+            throw CommandError(kind: "not-found", "there is no contact \(id)", exitCode: .nothingFound)
         }
         let value = try value(of: contact, values, label: arguments.value("label"))
         let request = OpeningRequest(purpose: purpose, link: try link(value))
@@ -61,14 +63,14 @@ struct ContactOpening {
     private func value(of contact: Contact, _ values: Values, label: String?) throws -> String {
         let all = values.all(contact.card).filter { $0.value.nonBlank != nil }
         guard !all.isEmpty else {
-            throw Problem(
+            throw CommandError(
                 kind: "not-found", "\(contact.quotedName) has no \(values.noun)",
                 hint: "`kith edit \(contact.id.text)` adds one.", exitCode: .nothingFound)
         }
         let fitting = label.map { wanted in all.filter { Self.isLabeled($0, wanted) } } ?? all
         guard let preferred = fitting.preferred else {
             let labels = all.map { $0.label?.excerpt() ?? "none" }.joined(separator: ", ")
-            throw Problem(
+            throw CommandError(
                 kind: "not-found",
                 "\(contact.quotedName) has no \(values.noun) with the label \((label ?? "").quoted)",
                 hint: "There are these labels: \(labels).", exitCode: .nothingFound)
@@ -87,7 +89,7 @@ struct ContactOpening {
         let answer = readLine()?.trimmed
         let number = answer == "" ? 1 : answer.flatMap { Int($0) } ?? 0
         guard values.indices.contains(number - 1) else {
-            throw Problem(kind: "confirmation", "nothing was opened", exitCode: .refused)
+            throw CommandError(kind: "confirmation", "nothing was opened", exitCode: .refused)
         }
         return values[number - 1].value
     }

@@ -1,3 +1,5 @@
+internal import CommandLineErrors
+internal import CommandLineStreams
 internal import Composition
 internal import Models
 internal import Persistence
@@ -8,7 +10,7 @@ extension Delivery {
     /// - Parameters:
     ///   - isRequired: a change that waits is a failure.
     ///   - isJSON: it was printed as a document, so that nothing but an error is told.
-    /// - Throws: a ``Problem`` where the directory refuses a change, both sides have made one, or it had to be sent and
+    /// - Throws: a ``CommandError`` where the directory refuses a change, both sides have made one, or it had to be sent and
     ///   waits.
     @MainActor
     func conclude(isRequired: Bool, isJSON: Bool, _ diagnostics: Diagnostics) throws -> ExitCode {
@@ -16,7 +18,7 @@ extension Delivery {
         if state == .conflict || conflicts.contains(where: \.isNew) { throw conflict }
         if state == .waiting, isRequired {
             let code = problem?.exitCode == .signInNeeded ? ExitCode.signInNeeded : .directoryFailed
-            throw Problem(
+            throw CommandError(
                 kind: problem?.kind ?? "unreachable",
                 "\(reason)\(waits(total == 1 ? "is saved here and was not sent" : nil))",
                 hint: "It waits in the outbox: `kith sync` sends it.", exitCode: code)
@@ -38,7 +40,7 @@ extension Delivery {
         }
     }
 
-    private var conflict: Problem {
+    private var conflict: CommandError {
         let news = conflicts.filter(\.isNew)
         let said = (news.isEmpty ? conflicts : news).map(\.told).joined(separator: "\n")
         let start =
@@ -49,16 +51,16 @@ extension Delivery {
                 "saved here; \(reason)\(waits(nil)), and the directory has changed something else meanwhile"
             default: "saved here and sent, but the directory has changed something else meanwhile"
             }
-        return Problem(
+        return CommandError(
             kind: "conflict", "\(start): \(said)", hint: "`kith conflicts` shows and settles it.", exitCode: .conflict)
     }
 
-    private var refusal: Problem {
+    private var refusal: CommandError {
         let lines = refusals.flatMap { refusal in
             ["saved here, but the directory refuses \(refusal.name) (\(refusal.contact)):"]
                 + refusal.messages.map(\.line)
         }
-        return Problem(
+        return CommandError(
             kind: "validation", lines.joined(separator: "\n"),
             hint: "Correct it with `kith edit`, or give the change up with `kith outbox drop`.", exitCode: .refused)
     }

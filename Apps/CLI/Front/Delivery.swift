@@ -1,3 +1,4 @@
+internal import CommandLineStreams
 internal import Composition
 internal import Models
 internal import Persistence
@@ -29,7 +30,7 @@ struct Delivery: Sendable {
     /// What the directory says against the values, contact by contact.
     var refusals: [Refusal] = []
     /// Why something waits, where that is known.
-    var problem: Problem?
+    var problem: CommandError?
 
     struct Open: Sendable {
         let name: String

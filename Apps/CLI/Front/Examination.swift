@@ -1,3 +1,4 @@
+internal import CommandLineStreams
 internal import Composition
 internal import Configuration
 internal import DependencyInjection

@@ -1,3 +1,5 @@
+internal import CommandLineErrors
+internal import CommandLineStreams
 internal import Composition
 internal import DependencyInjection
 internal import Models
@@ -25,7 +27,7 @@ struct Finding: Sendable {
 
     /// What keeps commands from running.
     init(name: String, failed error: any Error) {
-        let problem = Problem(error)
+        let problem = CommandError(error)
         self.init(name: name, status: .failed, detail: problem.message, hint: problem.hint)
         exitCode = problem.exitCode
     }

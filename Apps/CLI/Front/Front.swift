@@ -1,4 +1,6 @@
 internal import ArgumentParsing
+internal import CommandLineErrors
+internal import CommandLineStreams
 internal import Composition
 internal import DependencyInjection
 internal import KithSettings
@@ -28,7 +30,7 @@ struct Front {
             }
         } catch {
             let wantsJSON = arguments.prefix { $0 != "--" }.contains { $0 == "--json" || $0 == "--jsonl" }
-            let problem = Problem(kind: "usage", "\(error)", hint: error.hint, exitCode: .usage)
+            let problem = CommandError(kind: "usage", "\(error)", hint: error.hint, exitCode: .usage)
             diagnostics(isQuiet: false, isJSON: wantsJSON, color: "auto").fail(problem)
             return problem.exitCode.rawValue
         }
@@ -83,7 +85,7 @@ struct Front {
             let code = try await body()
             return code == .done && output.reader == .closedPipe ? Self.closedPipe : code.rawValue
         } catch {
-            let problem = Problem(error)
+            let problem = CommandError(error)
             diagnostics.fail(problem)
             return problem.exitCode.rawValue
         }

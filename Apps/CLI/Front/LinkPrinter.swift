@@ -1,3 +1,4 @@
+internal import CommandLineStreams
 internal import Opening
 
 /// Shows a link instead of opening it: on a machine without a desktop, for a person who has set no command.

@@ -1,3 +1,5 @@
+internal import CommandLineErrors
+internal import CommandLineStreams
 internal import Composition
 internal import Models
 internal import Persistence
@@ -37,13 +39,13 @@ struct Refresher {
                 do throws(SyncError) {
                     _ = try await refresh(name, RefreshOptions())
                 } catch {
-                    diagnostics.warn(Problem(error))
+                    diagnostics.warn(CommandError(error))
                     result = .partlyDone
                 }
             }
             return result
         } catch {
-            diagnostics.warn(Problem(error))
+            diagnostics.warn(CommandError(error))
             return .partlyDone
         }
     }

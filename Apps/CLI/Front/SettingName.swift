@@ -1,4 +1,6 @@
 internal import ArgumentParsing
+internal import CommandLineErrors
+internal import CommandLineStreams
 internal import Composition
 internal import Configuration
 internal import KithSettings
@@ -8,12 +10,12 @@ internal import Models
 struct SettingName {
     let key: ConfigKey
 
-    /// Throws a ``Problem`` for what is no name.
+    /// Throws a ``CommandError`` for what is no name.
     init(_ text: String) throws {
         do throws(ConfigurationError) {
             key = try ConfigKey(text)
         } catch {
-            throw Problem(
+            throw CommandError(
                 kind: "usage", "\(text.quoted) is not the name of a setting", hint: error.hint, exitCode: .usage)
         }
     }
@@ -24,14 +26,14 @@ struct SettingName {
 
     /// What is wrong with it; nil where it is one of Kith's, or none that could be meant for one: other programs and
     /// later versions may keep theirs in the file. The slots of `use` are left to the composition, which knows them.
-    var problem: Problem? {
+    var problem: CommandError? {
         let name = key.description
         guard key.section != "use", !Settings.names.contains(name) else { return nil }
         let nearest = Suggestions.nearest(to: name, among: Settings.names)
         let siblings = Settings.names.filter { $0.hasPrefix(key.section + ".") }
         guard !nearest.isEmpty || !siblings.isEmpty else { return nil }
         let question = nearest.isEmpty ? "" : "; did you mean \(nearest.joined(separator: " or "))?"
-        return Problem(
+        return CommandError(
             kind: "usage", "there is no setting \(name.quoted)\(question)",
             hint: siblings.isEmpty ? nil : "Settings: \(siblings.joined(separator: ", ")).", exitCode: .usage)
     }

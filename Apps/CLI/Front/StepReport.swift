@@ -1,4 +1,5 @@
 internal import ArgumentParsing
+internal import CommandLineStreams
 internal import Composition
 internal import Models
 internal import Persistence
@@ -40,7 +41,7 @@ struct StepReport {
             arguments)
     }
 
-    static func nothing(to what: String) -> Problem {
-        Problem(kind: "not-found", "there is nothing to \(what)", exitCode: .nothingFound)
+    static func nothing(to what: String) -> CommandError {
+        CommandError(kind: "not-found", "there is nothing to \(what)", exitCode: .nothingFound)
     }
 }

@@ -1,3 +1,4 @@
+internal import CommandLineStreams
 internal import TerminalImages
 
 extension Output {

@@ -1,3 +1,4 @@
+internal import CommandLineStreams
 internal import ListFeature
 internal import Persistence
 internal import TerminalImages

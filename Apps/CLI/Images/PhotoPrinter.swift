@@ -1,3 +1,4 @@
+internal import CommandLineStreams
 internal import ImageCache
 internal import KithSettings
 internal import Models

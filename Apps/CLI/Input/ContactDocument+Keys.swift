@@ -1,3 +1,5 @@
+internal import CommandLineErrors
+internal import CommandLineStreams
 internal import Composition
 internal import JSON
 internal import Models
@@ -16,7 +18,7 @@ extension ContactDocument {
         "full", "given", "family", "additional", "prefix", "suffix", "nickname",
     ]
 
-    /// Throws a ``Problem`` with the paths of all keys that mean nothing.
+    /// Throws a ``CommandError`` with the paths of all keys that mean nothing.
     func checkKeys() throws {
         var unknown = Self.unknownKeys(of: .object(object), at: "", but: Self.keys)
         for (key, known) in [("name", Self.nameKeys), ("photo", ["url"])] {
@@ -37,7 +39,7 @@ extension ContactDocument {
         try Self.refuse(unknown)
     }
 
-    /// Throws a ``Problem`` where the value has other keys than these.
+    /// Throws a ``CommandError`` where the value has other keys than these.
     static func checkKeys(of value: JSONValue, at path: String, are known: Set<String>) throws {
         try refuse(unknownKeys(of: value, at: path, but: known))
     }
@@ -56,7 +58,7 @@ extension ContactDocument {
         let most = 10
         let names = unknown.prefix(most).map(\.quoted).joined(separator: ", ")
         let more = unknown.count > most ? " and \(unknown.count - most) more" : ""
-        throw Problem(
+        throw CommandError(
             kind: "validation", "unknown keys: \(names)\(more)",
             hint: "`kith help json` has the keys of a contact.", exitCode: .refused)
     }

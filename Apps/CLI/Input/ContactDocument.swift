@@ -1,3 +1,5 @@
+internal import CommandLineErrors
+internal import CommandLineStreams
 internal import Composition
 internal import EditFeature
 internal import JSON
@@ -10,10 +12,10 @@ internal import Models
 struct ContactDocument: Sendable {
     let object: JSONObject
 
-    /// Throws a ``Problem`` that names what cannot be read.
+    /// Throws a ``CommandError`` that names what cannot be read.
     init(_ bytes: [UInt8]) throws {
         guard bytes.contains(where: { $0 > 0x20 }) else {
-            throw Problem(
+            throw CommandError(
                 kind: "validation", "no JSON came on standard input", hint: "`kith help json` has its keys.",
                 exitCode: .refused)
         }
@@ -25,21 +27,21 @@ struct ContactDocument: Sendable {
             self.object = object
             if value["contact"] != nil { try Self.checkKeys(of: value, at: "", are: Self.envelopeKeys) }
         } catch let error as JSONError {
-            throw Problem(kind: "bad-json", "standard input is no JSON: \(error)", exitCode: .refused)
+            throw CommandError(kind: "bad-json", "standard input is no JSON: \(error)", exitCode: .refused)
         }
         try checkKeys()
     }
 
-    /// Throws a ``Problem`` where the document was printed of another contact, or before this one was changed: what
+    /// Throws a ``CommandError`` where the document was printed of another contact, or before this one was changed: what
     /// others have changed since would be overwritten.
     func check(against contact: Contact) throws {
         if let id = object["id"]?.string, id != contact.id.text {
-            throw Problem(
+            throw CommandError(
                 kind: "validation", "the document is of the contact \(id), not of \(contact.id)",
                 hint: "Leave out \"id\" to use it all the same.", exitCode: .refused)
         }
         if let updated = object["updated"]?.string, updated != contact.updated.description {
-            throw Problem(
+            throw CommandError(
                 kind: "conflict", "the contact was changed after the document was printed (\(contact.updated))",
                 hint: "Print it again, or leave out \"updated\" to overwrite what it says otherwise.",
                 exitCode: .conflict)
@@ -47,7 +49,7 @@ struct ContactDocument: Sendable {
     }
 
     /// Changes the draft to what the document says. A favorite stays one: `"favorite": false` only says that a new
-    /// contact is none. Throws a ``Problem`` that names what cannot be read.
+    /// contact is none. Throws a ``CommandError`` that names what cannot be read.
     func apply(to draft: inout ContactDraft) throws {
         if let name = object["name"] { try apply(name: name, to: &draft) }
         for (key, field) in Self.texts {
@@ -175,8 +177,8 @@ struct ContactDocument: Sendable {
 
     private static func value(_ text: String?) -> ContactDraft.Value? { text.map { ContactDraft.Value($0) } }
 
-    private static func fault(_ path: String, _ reason: String) -> Problem {
-        Problem(
+    private static func fault(_ path: String, _ reason: String) -> CommandError {
+        CommandError(
             kind: "validation", "\(path): \(reason)", hint: "`kith help json` has the keys of a contact.",
             exitCode: .refused)
     }

@@ -1,4 +1,6 @@
 internal import ArgumentParsing
+internal import CommandLineErrors
+internal import CommandLineStreams
 internal import Composition
 internal import EditFeature
 internal import Models
@@ -73,7 +75,7 @@ enum FieldOptions {
                     return other != key
                 }
                 guard kept.count < draft[field].count else {
-                    throw Problem(
+                    throw CommandError(
                         kind: "not-found", "the contact has no \(field.rawValue) \(text.quoted)",
                         hint: "Nothing was changed.", exitCode: .nothingFound)
                 }

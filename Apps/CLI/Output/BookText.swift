@@ -1,3 +1,4 @@
+internal import CommandLineStreams
 internal import JSON
 internal import Models
 internal import Persistence

@@ -1,3 +1,4 @@
+internal import CommandLineStreams
 internal import Configuration
 internal import JSON
 internal import KithSettings

@@ -1,3 +1,4 @@
+internal import CommandLineStreams
 internal import Composition
 internal import JSON
 internal import ListFeature
@@ -59,7 +60,7 @@ struct ContactDocuments {
     private func total(of list: ListViewModel) throws -> Int {
         list.reload()
         if case .failed(let failure) = list.state.phase {
-            throw Problem(kind: "store", failure.message, hint: failure.hint, exitCode: .storeFailed)
+            throw CommandError(kind: "store", failure.message, hint: failure.hint, exitCode: .storeFailed)
         }
         return list.state.total
     }

@@ -1,3 +1,4 @@
+internal import CommandLineStreams
 internal import DetailFeature
 internal import Models
 internal import TerminalUI

@@ -1,3 +1,4 @@
+internal import CommandLineStreams
 internal import JSON
 internal import TerminalUI
 

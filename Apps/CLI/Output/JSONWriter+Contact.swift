@@ -1,3 +1,4 @@
+internal import CommandLineStreams
 internal import Composition
 internal import JSON
 internal import Models
@@ -32,30 +33,6 @@ extension JSONWriter {
         member("created", contact.created.description)
         member("updated", contact.updated.description)
         endObject()
-    }
-
-    /// What went wrong: kind, message, hint.
-    mutating func problem(_ problem: Problem) {
-        beginObject()
-        member("kind", problem.kind)
-        member("message", problem.message)
-        member("hint", problem.hint)
-        endObject()
-    }
-
-    mutating func member(_ name: String, _ text: String?) {
-        key(name)
-        string(text)
-    }
-
-    mutating func member(_ name: String, _ value: Bool) {
-        key(name)
-        bool(value)
-    }
-
-    mutating func member(_ name: String, _ value: Int) {
-        key(name)
-        integer(value)
     }
 
     private mutating func name(of card: ContactCard) {

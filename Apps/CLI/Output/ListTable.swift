@@ -1,3 +1,4 @@
+internal import CommandLineStreams
 internal import ListFeature
 internal import TerminalUI
 
@@ -38,7 +39,7 @@ struct ListTable {
         let natural = columns.indices.map { column in
             contents[column] == 0 && mayOmit ? 0 : max(contents[column], titles[column].displayWidth)
         }
-        let widths = Self.fitted(natural, to: output.columns)
+        let widths = TextTable.fitted(natural, to: output.columns)
         try writeRow(titles, widths, style: output.style.dim)
         for row in rows { try writeRow(row, widths) }
         rows = []
@@ -58,17 +59,5 @@ struct ListTable {
         }
         while line.last == " " { line.removeLast() }
         try output.writeLine(style(line))
-    }
-
-    /// The widths within so many columns: the widest one gives way first, until all are small; then those at the end go.
-    static func fitted(_ natural: [Int], to columns: Int) -> [Int] {
-        var widths = natural
-        func total() -> Int { widths.reduce(0, +) + max(0, widths.count { $0 > 0 } - 1) * gap }
-        while total() > columns, let widest = widths.indices.max(by: { widths[$0] < widths[$1] }), widths[widest] > 12 {
-            widths[widest] -= 1
-        }
-        while total() > columns, let last = widths.lastIndex(where: { $0 > 0 }), last > 0 { widths[last] = 0 }
-        if total() > columns { widths[0] = max(1, columns) }
-        return widths
     }
 }

@@ -1,3 +1,4 @@
+internal import CommandLineStreams
 internal import Directories
 internal import JSON
 internal import Models

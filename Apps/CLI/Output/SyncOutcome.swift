@@ -1,3 +1,5 @@
+internal import CommandLineErrors
+internal import CommandLineStreams
 internal import Composition
 internal import Models
 internal import Sync
@@ -8,23 +10,23 @@ struct SyncOutcome: Sendable {
     /// What was done or, in a dry run, would be; there beside a problem where a sync was held back.
     var report: RefreshReport?
     /// Why the book could not be synced.
-    var problem: Problem?
+    var problem: CommandError?
 
     /// All that the person has to see to: the book that could not be synced, or what its changes came to.
-    var problems: [Problem] { [problem].compactMap(\.self) + refusals + [conflicts].compactMap(\.self) }
+    var problems: [CommandError] { [problem].compactMap(\.self) + refusals + [conflicts].compactMap(\.self) }
 
-    private var refusals: [Problem] {
+    private var refusals: [CommandError] {
         (report?.refused ?? []).map { refusal in
             let lines = ["\(book): the directory refuses the change of \(refusal.contact):"]
-            return Problem(
+            return CommandError(
                 kind: "validation", (lines + refusal.messages.map(\.line)).joined(separator: "\n"),
                 hint: "Correct it with `kith edit`, or give the change up with `kith outbox drop`.", exitCode: .refused)
         }
     }
 
-    private var conflicts: Problem? {
+    private var conflicts: CommandError? {
         guard let report, report.newConflicts > 0 else { return nil }
-        return Problem(
+        return CommandError(
             kind: "conflict", "\(book): \(report.newConflicts.counted("conflict")) between here and the directory",
             hint: "`kith conflicts` shows and settles them.", exitCode: .conflict)
     }

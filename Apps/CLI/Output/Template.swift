@@ -1,3 +1,5 @@
+internal import CommandLineErrors
+internal import CommandLineStreams
 internal import Composition
 internal import Models
 
@@ -12,7 +14,7 @@ struct Template: Sendable {
     private var parts: [Part] = []
     private var isStrict = false
 
-    /// Throws a ``Problem`` for an unknown field or an open brace.
+    /// Throws a ``CommandError`` for an unknown field or an open brace.
     init(_ text: String) throws {
         var rest = Substring(text)
         if rest.first == "!" {
@@ -69,9 +71,9 @@ struct Template: Sendable {
         return result
     }
 
-    private static func fault(_ message: String) -> Problem {
+    private static func fault(_ message: String) -> CommandError {
         let fields = ContactColumn.allCases.map(\.rawValue).joined(separator: ", ")
-        return Problem(
+        return CommandError(
             kind: "usage", "the template is wrong: \(message)", hint: "Fields: \(fields).", exitCode: .usage)
     }
 }

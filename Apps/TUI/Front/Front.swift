@@ -1,4 +1,6 @@
 internal import ArgumentParsing
+internal import CommandLineErrors
+internal import CommandLineStreams
 internal import Composition
 internal import DependencyInjection
 internal import Glibc
@@ -14,7 +16,7 @@ struct Front {
     /// The exit code. Everything that went wrong has been told by then.
     func run() async -> Int32 {
         if arguments.first == Manual.word {
-            do throws(Problem) {
+            do throws(CommandError) {
                 return write(try Manual.text(for: arguments))
             } catch {
                 return Self.fail(error)
@@ -28,7 +30,7 @@ struct Front {
             case .version: return write("kith-tui \(KithVersion.number)\n")
             }
         } catch {
-            return Self.fail(Problem(kind: "usage", "\(error)", hint: error.hint, exitCode: .usage))
+            return Self.fail(CommandError(kind: "usage", "\(error)", hint: error.hint, exitCode: .usage))
         }
     }
 
@@ -50,7 +52,7 @@ struct Front {
             defer { CompositionRoot.end(container) }
             return try await interface.run()
         } catch {
-            return Self.fail(Problem(atStart: error))
+            return Self.fail(CommandError(atStart: error))
         }
     }
 
@@ -60,7 +62,7 @@ struct Front {
 
     private func requireTerminal() throws {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
-            throw Problem(
+            throw CommandError(
                 kind: "no-terminal", "a terminal is needed for input and output",
                 hint: "Use `kith list` in pipes and scripts, or `kith-tui --plain`.", exitCode: .refused)
         }
@@ -75,7 +77,7 @@ struct Front {
     }
 
     /// Tells what went wrong, and gives the exit code for it.
-    static func fail(_ problem: Problem) -> Int32 {
+    static func fail(_ problem: CommandError) -> Int32 {
         let text = ["kith-tui: \(problem.message)", problem.hint.map { "  \($0)" }].compactMap { $0 }
             .map { SafeText($0, lineBreaks: .kept).string + "\n" }.joined()
         _ = PlainOutput(descriptor: STDERR_FILENO).write(text)

@@ -1,3 +1,5 @@
+internal import CommandLineErrors
+internal import CommandLineStreams
 internal import Composition
 internal import Editing
 internal import ImageCache
@@ -92,7 +94,7 @@ enum KeyAdvice {
     }
 }
 
-extension Problem {
+extension CommandError {
     /// What any error means to who is in the shell.
     init(atStart error: any Error) {
         if let error = error as? DialogueError {

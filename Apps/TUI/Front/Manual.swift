@@ -1,4 +1,5 @@
 internal import ArgumentParsing
+internal import CommandLineStreams
 internal import Composition
 internal import Keys
 internal import KithSettings
@@ -12,12 +13,12 @@ enum Manual {
 
     /// What is printed for these arguments, the first of which is ``word``.
     ///
-    /// - Throws: a ``Problem`` for a page that there is not.
-    static func text(for arguments: [String]) throws(Problem) -> String {
+    /// - Throws: a ``CommandError`` for a page that there is not.
+    static func text(for arguments: [String]) throws(CommandError) -> String {
         let pages = ManualPage.pages(of: .kithTUI, version: KithVersion.number, related: ["kith"])
         guard arguments.count > 1 else { return pages.map { $0.fileName + "\n" }.joined() }
         guard arguments.count == 2, let page = pages.first(where: { $0.fileName == arguments[1] }) else {
-            throw Problem(kind: "not-found", "there is no such page", exitCode: .nothingFound)
+            throw CommandError(kind: "not-found", "there is no such page", exitCode: .nothingFound)
         }
         return page.text
     }

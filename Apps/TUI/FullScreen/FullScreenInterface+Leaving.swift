@@ -1,3 +1,4 @@
+internal import CommandLineStreams
 internal import Composition
 internal import Glibc
 internal import Models
@@ -13,7 +14,7 @@ extension FullScreenInterface {
 
     /// Has the changes made that wait for the store, for as long as the store is patient. The terminal is the shell's
     /// again by then, so that Ctrl-C gives them up. Throws what nobody can have seen on the screen.
-    func finishChanges() async throws(Problem) {
+    func finishChanges() async throws(CommandError) {
         let unread = presenter.unreadFailure
         let output = PlainOutput(descriptor: STDERR_FILENO)
         let timer = MainTimer {
@@ -26,10 +27,10 @@ extension FullScreenInterface {
         if let failure = failures.first {
             let explained = failure as? any ExplainedError
             let what = failures.count == 1 ? "a change was not made" : "\(failures.count) changes were not made"
-            throw Problem(
+            throw CommandError(
                 kind: "store", "\(what): \(explained?.message ?? "\(failure)")", hint: explained?.hint,
                 exitCode: .storeFailed)
         }
-        if let unread { throw Problem(kind: "store", unread.text, exitCode: .storeFailed) }
+        if let unread { throw CommandError(kind: "store", unread.text, exitCode: .storeFailed) }
     }
 }

@@ -1,3 +1,4 @@
+internal import CommandLineStreams
 internal import Composition
 internal import Observation
 internal import StoreWatching
@@ -43,7 +44,7 @@ final class FullScreenInterface: Interface {
         do throws(TerminalError) {
             try session.enter()
         } catch {
-            throw Problem(
+            throw CommandError(
                 kind: "no-terminal", "the terminal cannot be used: \(error)", hint: "Use `kith list`, or --plain.",
                 exitCode: .refused)
         }

@@ -1,5 +1,6 @@
 internal import BooksFeature
 internal import ChangeFeature
+internal import CommandLineStreams
 internal import Composition
 internal import ConflictFeature
 internal import DetailFeature

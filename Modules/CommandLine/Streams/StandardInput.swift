@@ -1,13 +1,12 @@
-internal import Composition
 internal import Glibc
 
 /// What a command reads where `-` stands for a file.
-enum StandardInput {
+package enum StandardInput {
     /// More than any contact has; what is read is held in memory.
     private static let limit = 64 << 20
 
-    /// All of it. Throws a ``Problem`` where it cannot be read or is too large.
-    static func bytes() throws -> [UInt8] {
+    /// All of it. Throws a ``CommandError`` where it cannot be read or is too large.
+    package static func bytes() throws -> [UInt8] {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while true {
@@ -23,16 +22,24 @@ enum StandardInput {
     }
 
     /// All of it as text, without a byte order mark and the line break at its end.
-    static func text() throws -> String {
+    package static func text() throws -> String {
         var bytes = try bytes().withoutByteOrderMark
         if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
         guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw Problem(kind: "validation", "standard input is no UTF-8 text", exitCode: .refused)
+            throw CommandError(kind: "validation", "standard input is no UTF-8 text", exitCode: .refused)
         }
         return text
     }
 
-    private static func fault(_ message: String) -> Problem {
-        Problem(kind: "file", message, hint: "Nothing was changed.", exitCode: .storeFailed)
+    private static func fault(_ message: String) -> CommandError {
+        CommandError(kind: "file", message, hint: "Nothing was changed.", exitCode: .storeFailed)
+    }
+}
+
+extension [UInt8] {
+    /// The text without the byte order mark that some editors put before it.
+    package var withoutByteOrderMark: [UInt8] {
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        return starts(with: mark) ? Array(dropFirst(mark.count)) : self
     }
 }

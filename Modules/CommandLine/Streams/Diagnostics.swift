@@ -1,51 +1,50 @@
-internal import Composition
 internal import Glibc
 internal import JSON
 internal import TerminalUI
 
 /// Standard error: notes, warnings, progress and errors.
 @MainActor
-final class Diagnostics {
+package final class Diagnostics {
     private let isQuiet: Bool
     private let isJSON: Bool
     private let terminal: StreamFacts
     private var progressIsShown = false
 
     /// - Parameter isJSON: all that is told comes as JSON, one object a line.
-    init(isQuiet: Bool, isJSON: Bool, terminal: StreamFacts) {
+    package init(isQuiet: Bool, isJSON: Bool, terminal: StreamFacts) {
         self.isQuiet = isQuiet
         self.isJSON = isJSON
         self.terminal = terminal
     }
 
     /// Something worth knowing; not told to who wants quiet.
-    func note(_ text: String) {
+    package func note(_ text: String) {
         guard !isQuiet else { return }
         guard isJSON else { return line(SafeText(text, lineBreaks: .kept).string) }
         tell("note") { $0.string(text) }
     }
 
     /// Something that went wrong and did not stop the command.
-    func warn(_ problem: Problem) { tell(problem, as: "warning", style: terminal.style.warning) }
+    package func warn(_ problem: CommandError) { tell(problem, as: "warning", style: terminal.style.warning) }
 
     /// What stopped the command.
-    func fail(_ problem: Problem) { tell(problem, as: "error", style: terminal.style.failure) }
+    package func fail(_ problem: CommandError) { tell(problem, as: "error", style: terminal.style.failure) }
 
     /// Asks something; the text is made by the caller and holds nothing but what ``SafeText`` let through.
-    func prompt(_ text: String) {
+    package func prompt(_ text: String) {
         clearProgress()
         put(text)
     }
 
     /// Shows how far a long work is, on a terminal only, in place of what was shown before.
-    func progress(_ text: String) {
+    package func progress(_ text: String) {
         guard !isQuiet, terminal.isTerminal else { return }
         clearProgress()
         put(SafeText(text).truncated(toWidth: terminal.columns - 1).string)
         progressIsShown = true
     }
 
-    private func tell(_ problem: Problem, as key: String, style: (String) -> String) {
+    private func tell(_ problem: CommandError, as key: String, style: (String) -> String) {
         guard isJSON else { return line(style("kith: ") + text(of: problem)) }
         tell(key) { $0.problem(problem) }
     }
@@ -59,7 +58,7 @@ final class Diagnostics {
         line(String(decoding: writer.bytes, as: UTF8.self))
     }
 
-    private func text(of problem: Problem) -> String {
+    private func text(of problem: CommandError) -> String {
         let message = SafeText(problem.message, lineBreaks: .kept).string
         guard let hint = problem.hint, !isQuiet else { return message }
         return message + "\n" + terminal.style.dim("  " + SafeText(hint, lineBreaks: .kept).string)

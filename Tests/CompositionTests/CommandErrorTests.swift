@@ -1,3 +1,5 @@
+import CommandLineErrors
+import CommandLineStreams
 import Composition
 import Configuration
 import DependencyInjection
@@ -8,7 +10,7 @@ import Persistence
 import Sync
 import Testing
 
-struct ProblemTests {
+struct CommandErrorTests {
     private static let host = "example.org:8080"
 
     /// terminal.md's table of exit codes and error kinds, from the errors of the house.
@@ -49,7 +51,7 @@ struct ProblemTests {
 
     @Test func `every error has the kind and the exit code of the table`() {
         for (error, kind, exitCode) in Self.table {
-            let problem = Problem(error)
+            let problem = CommandError(error, hint: { _ in nil })
             #expect(problem.kind == kind, "\(error)")
             #expect(problem.exitCode == exitCode, "\(error)")
             #expect(!problem.message.isEmpty)
@@ -63,14 +65,14 @@ struct ProblemTests {
         }
         let container = try builder.build()
         let error = #expect(throws: ContainerError.self) { try container.resolve((any ContactStore).self) }
-        let problem = try Problem(#require(error))
+        let problem = try CommandError(#require(error), hint: { _ in nil })
         #expect(problem.exitCode == .storeFailed)
         #expect(problem.message.contains("/disk/kith.db"))
     }
 
     @Test func `what nobody foresaw is a fault of Kith's own`() {
         struct Surprise: Error {}
-        let problem = Problem(Surprise())
+        let problem = CommandError(Surprise(), hint: { _ in nil })
         #expect(problem.exitCode == .internalFault)
         #expect(Explanation(problem) == Explanation(Surprise()))
     }

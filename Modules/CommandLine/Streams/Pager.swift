@@ -2,11 +2,11 @@ internal import Glibc
 
 /// The person's pager, which long output on a terminal goes through.
 @MainActor
-final class Pager {
+package final class Pager {
     private let command: String
     private var process: pid_t?
     /// Where the pager reads, while it runs.
-    private(set) var input: Int32?
+    package private(set) var input: Int32?
     /// What the pager was sent, as long as it may all be unread; nil when some of it was read for certain.
     private var unread: [UInt8]? = []
     private var interruptAction = sigaction()
@@ -17,7 +17,7 @@ final class Pager {
     var isRunning: Bool { process != nil }
 
     /// Nil where the person wants none: KITH_PAGER, else PAGER, is empty or `cat`.
-    init?(environment: [String: String]) {
+    package init?(environment: [String: String]) {
         let command = environment["KITH_PAGER"] ?? environment["PAGER"] ?? "less"
         guard !command.isEmpty, command != "cat" else { return nil }
         self.command = command
@@ -26,7 +26,7 @@ final class Pager {
     }
 
     /// False where it could not be started: then the output goes to the terminal itself.
-    func start() -> Bool {
+    package func start() -> Bool {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { return false }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -65,7 +65,7 @@ final class Pager {
     }
 
     /// Notes what was written to ``input``.
-    func took(_ bytes: ArraySlice<UInt8>) {
+    package func took(_ bytes: ArraySlice<UInt8>) {
         guard let sent = unread else { return }
         unread = sent.count + bytes.count <= Self.pipeCapacity ? sent + bytes : nil
     }
@@ -73,7 +73,7 @@ final class Pager {
     /// Waits until the person is done with the pager.
     ///
     /// - Returns: all that it was sent, where the shell could not run it; else nil.
-    func finish() -> [UInt8]? {
+    package func finish() -> [UInt8]? {
         if let input { close(input) }
         input = nil
         guard let process else { return nil }

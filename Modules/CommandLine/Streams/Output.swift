@@ -1,34 +1,33 @@
-internal import Composition
 internal import Glibc
-internal import TerminalUI
+package import TerminalUI
 
 /// Standard output: the result of a command and nothing else.
 ///
 /// Bytes are collected and written in large pieces; ``flush()`` writes the rest. Where the reader leaves early, what is
 /// written after that goes nowhere, ``reader`` tells, and the command ends as it would have. Any other failure is
-/// thrown as a ``Problem``.
+/// thrown as a ``CommandError``.
 @MainActor
-final class Output {
+package final class Output {
     /// Who takes what is written.
-    enum Reader: Sendable {
+    package enum Reader: Sendable {
         case present
         /// The person left the pager before the end: they have seen what they wanted.
         case leftPager
         case closedPipe
     }
 
-    let isTerminal: Bool
-    let style: TextStyle
+    package nonisolated let isTerminal: Bool
+    package nonisolated let style: TextStyle
     /// Columns of the terminal; 80 where there is none.
-    let columns: Int
+    package let columns: Int
     /// Rows of the terminal; 24 where there is none.
-    let rows: Int
-    private(set) var reader = Reader.present
+    package let rows: Int
+    package private(set) var reader = Reader.present
     private var bytes: [UInt8] = []
     private var pager: Pager?
     private var heldLines = 0
 
-    init(stream: StreamFacts, pager: Pager?) {
+    package init(stream: StreamFacts, pager: Pager?) {
         isTerminal = stream.isTerminal
         style = stream.style
         columns = stream.columns
@@ -37,41 +36,41 @@ final class Output {
     }
 
     /// False when the reader has left: long work for it need not go on.
-    var hasReader: Bool { reader == .present }
+    package var hasReader: Bool { reader == .present }
 
     /// From now on nothing goes through a pager, unless one runs already: for what is short, and for what only the
     /// terminal itself can show.
-    func leavePagerOut() { if pager?.isRunning == false { pager = nil } }
+    package func leavePagerOut() { if pager?.isRunning == false { pager = nil } }
 
     /// Writes what there is, for whoever waits for the rest. Not where there may be a pager to start first.
-    func writeThrough() throws { if pager?.isRunning ?? true { try drain() } }
+    package func writeThrough() throws { if pager?.isRunning ?? true { try drain() } }
 
     /// Looks whether the reader is there still, where nothing is written that would tell.
-    func lookForReader() throws {
+    package func lookForReader() throws {
         guard hasReader, pager?.isRunning ?? true else { return }
         var state = pollfd(fd: pager?.input ?? STDOUT_FILENO, events: 0, revents: 0)
         if poll(&state, 1, 0) > 0, Int32(state.revents) & (POLLERR | POLLHUP) != 0 { try readerLeft() }
     }
 
     /// Text that may go to a terminal as it is: the front's own words, with what came from elsewhere filtered before.
-    func write(_ text: String) throws { try append { $0 += text.utf8 } }
+    package func write(_ text: String) throws { try append { $0 += text.utf8 } }
 
-    func writeLine(_ text: String) throws { try write(text + "\n") }
+    package func writeLine(_ text: String) throws { try write(text + "\n") }
 
     /// Text from anywhere as a line.
-    func writeLine(_ text: SafeText) throws { try writeLine(text.string) }
+    package func writeLine(_ text: SafeText) throws { try writeLine(text.string) }
 
     /// A document from anywhere: to the last byte in a file or a pipe, and filtered where a person reads it on a
     /// terminal.
-    func writeDocument(_ document: [UInt8]) throws {
+    package func writeDocument(_ document: [UInt8]) throws {
         guard isTerminal else { return try write(document) }
         try write(SafeText(String(decoding: document, as: UTF8.self), lineBreaks: .kept).string)
     }
 
-    func write(_ more: [UInt8]) throws { try append { $0 += more } }
+    package func write(_ more: [UInt8]) throws { try append { $0 += more } }
 
     /// Writes what the closure appends to the bytes that wait; it must leave those alone.
-    func append(_ body: (inout [UInt8]) -> Void) throws {
+    package func append(_ body: (inout [UInt8]) -> Void) throws {
         guard hasReader else { return }
         let start = bytes.count
         body(&bytes)
@@ -84,7 +83,7 @@ final class Output {
     }
 
     /// Writes what is left and, where a pager shows it, waits until the person is done with it.
-    func flush() throws {
+    package func flush() throws {
         try drain()
         if let pager, pager.isRunning { _ = try end(pager) }
     }
@@ -123,7 +122,7 @@ final class Output {
             } else if errno != EINTR {
                 let reason = String(cString: strerror(errno))
                 bytes.removeAll()
-                throw Problem(
+                throw CommandError(
                     kind: "output", "standard output cannot be written: \(reason)",
                     hint: "Check where it goes, and the space there.", exitCode: .storeFailed)
             }

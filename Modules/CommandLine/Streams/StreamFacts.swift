@@ -1,16 +1,16 @@
 internal import Glibc
 
 /// What a command has to know of where its output goes; read once, nothing is asked of the terminal.
-struct StreamFacts: Sendable {
-    let isTerminal: Bool
+package struct StreamFacts: Sendable {
+    package let isTerminal: Bool
     /// At least 1.
-    let columns: Int
-    let rows: Int
-    let style: TextStyle
+    package let columns: Int
+    package let rows: Int
+    package let style: TextStyle
 
     /// - Parameters:
     ///   - color: `auto`, `always` or `never`; `auto` obeys NO_COLOR, CLICOLOR_FORCE and TERM.
-    init(descriptor: Int32, environment: [String: String], color: String) {
+    package init(descriptor: Int32, environment: [String: String], color: String) {
         isTerminal = isatty(descriptor) == 1
         var size = winsize()
         let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0

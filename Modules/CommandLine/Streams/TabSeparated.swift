@@ -4,15 +4,15 @@ internal import TerminalUI
 ///
 /// Tab, line breaks and backslash are written as `\t`, `\n`, `\r` and `\\`; other control characters, which could steer
 /// the terminal that a pipe ends in, become U+FFFD; what would have it write backwards is left out.
-enum TabSeparated {
-    static func record(_ fields: [String], terminator: String) -> [UInt8] {
+package enum TabSeparated {
+    package static func record(_ fields: [String], terminator: String) -> [UInt8] {
         var bytes: [UInt8] = []
         append(fields, terminator: terminator, to: &bytes)
         return bytes
     }
 
     /// Lists of many thousands are written so: without a text made for each record.
-    static func append(_ fields: some Sequence<String>, terminator: String, to bytes: inout [UInt8]) {
+    package static func append(_ fields: some Sequence<String>, terminator: String, to bytes: inout [UInt8]) {
         var isFirst = true
         for field in fields {
             if !isFirst { bytes.append(UInt8(ascii: "\t")) }
@@ -22,7 +22,7 @@ enum TabSeparated {
         bytes += terminator.utf8
     }
 
-    static func escaped(_ field: String) -> String {
+    package static func escaped(_ field: String) -> String {
         var bytes: [UInt8] = []
         append(field, to: &bytes)
         return String(decoding: bytes, as: UTF8.self)
@@ -46,7 +46,7 @@ enum TabSeparated {
     }
 
     /// A field for programs that know no escapes: tabs and line ends become blanks.
-    static func unescaped(_ field: String) -> String {
+    package static func unescaped(_ field: String) -> String {
         String(String.UnicodeScalarView(field.asTyped().unicodeScalars.filter { !reorders($0) }))
     }
 

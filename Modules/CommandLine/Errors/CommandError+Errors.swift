@@ -1,5 +1,5 @@
+package import CommandLineStreams
 internal import Configuration
-internal import DependencyInjection
 internal import Directories
 internal import EditFeature
 internal import Editing
@@ -11,12 +11,12 @@ internal import Opening
 internal import Persistence
 internal import Sync
 
-extension Problem {
+extension CommandError {
     /// What any error of the house means to a person. An error that no case knows is a fault of Kith's own.
     ///
     /// - Parameter hint: what to do next in the words of a front's own keys or commands, for an error that is not wrapped
     ///   any more; nil for the words of the module, which knows no front.
-    package init(_ error: any Error, hint: (any Error) -> String? = { _ in nil }) {
+    package init(_ error: any Error, hint: (any Error) -> String?) {
         let cause = Explanation.cause(of: error)
         self.init(explaining: cause)
         if let hint = hint(cause) { self.init(kind: kind, message, hint: hint, exitCode: exitCode) }
@@ -24,8 +24,8 @@ extension Problem {
 
     private init(explaining error: any Error) {
         switch error {
-        case let problem as Problem: self = problem
-        case let error as ContainerError: self.init(error, kind: "composition", exitCode: .misconfigured)
+        case let problem as CommandError: self = problem
+        case let error as any ClassifiedError: self.init(error, kind: error.kind, exitCode: error.exitCode)
         case let error as ConfigurationError: self.init(configuration: error)
         case let error as StoreError:
             self.init(error, kind: error.isAboutNames ? "not-found" : "store", exitCode: error.exitCode)
