@@ -3,8 +3,9 @@ package enum SHA256 {
     /// 64 lower-case hexadecimal digits.
     package static func hexadecimal(of bytes: [UInt8]) -> String {
         let digits = Array("0123456789abcdef".utf8)
-        let text = digest(of: bytes).flatMap { word in
-            (0..<8).map { digits[Int(word >> (28 - 4 * UInt32($0)) & 15)] }
+        var text: [UInt8] = []
+        for word in digest(of: bytes) {
+            for shift in stride(from: 28, through: 0, by: -4) { text.append(digits[Int(word >> shift & 15)]) }
         }
         return String(decoding: text, as: UTF8.self)
     }

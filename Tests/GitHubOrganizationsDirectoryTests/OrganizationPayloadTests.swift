@@ -123,7 +123,8 @@ struct OrganizationPayloadTests {
     func `a list of any length comes whole`(count: Int) async throws {
         house.serve(count)
         let list = try await house.service(options: ["limit": "10000"]).fetch(after: nil) { _ in }.list
-        #expect(list.entries.map(\.remoteID) == (0..<count).map { String($0 + 1) })
+        let numbers = (0..<count).map { String($0 + 1) }
+        #expect(list.entries.map(\.remoteID) == numbers)
         #expect(list.isWhole)
         #expect(house.targets.count == max(1, (count + 99) / 100))
     }

@@ -11,8 +11,11 @@ protocol ServedAPI: Sendable {
 extension ReceivedRequest {
     /// The first value of a parameter of the query, as it was sent.
     func parameter(_ name: String) -> String? {
-        query?.split(separator: "&").lazy.map { $0.split(separator: "=", maxSplits: 1) }
-            .first { $0.first == name[...] }.map { $0.count > 1 ? String($0[1]) : "" }
+        for pair in query?.split(separator: "&") ?? [] {
+            let parts = pair.split(separator: "=", maxSplits: 1)
+            if let key = parts.first, key == name { return parts.count > 1 ? String(parts[1]) : "" }
+        }
+        return nil
     }
 
     /// A whole number of the query; nil for anything else.

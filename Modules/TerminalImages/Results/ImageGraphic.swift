@@ -28,12 +28,14 @@ package struct ImageGraphic: Sendable, Hashable {
     init(drawing bytes: [UInt8], columns: Int, rows: Int) {
         let blanks = [UInt8](repeating: 0x20, count: columns)
         // Each row starts from the saved position, since a blank in the last column may leave the cursor anywhere.
-        let erasing = (0..<rows).flatMap { row in
-            (row == 0 ? Self.saveCursor : Self.restoreCursor + Array("\u{1B}[\(row)B".utf8)) + blanks
+        var erasure = Array("\u{1B}[m".utf8)
+        for row in 0..<rows {
+            erasure += row == 0 ? Self.saveCursor : Self.restoreCursor
+            if row > 0 { erasure += "\u{1B}[\(row)B".utf8 }
+            erasure += blanks
         }
-        self.init(
-            placement: Self.saveCursor + bytes + Self.restoreCursor,
-            erasure: Array("\u{1B}[m".utf8) + erasing + Self.restoreCursor)
+        erasure += Self.restoreCursor
+        self.init(placement: Self.saveCursor + bytes + Self.restoreCursor, erasure: erasure)
     }
 
     /// DECSC.

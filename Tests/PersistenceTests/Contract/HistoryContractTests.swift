@@ -127,7 +127,8 @@ import Testing
                 }
             }
             let steps = try store.read { try $0.history(limit: .max) }
-            #expect(steps.map(\.summary) == (5..<HistoryEntry.limit + 5).reversed().map(String.init))
+            let newest: [String] = (5..<HistoryEntry.limit + 5).reversed().map { "\($0)" }
+            #expect(steps.map(\.summary) == newest)
             #expect(steps.allSatisfy { $0.changes.count == 1 })
         }
     }
