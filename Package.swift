@@ -228,6 +228,9 @@ let tests: [Target] = [
     .tests("StoreWatching", dependencies: ["Processes"]),
     .tests("LayerCheck"),
     .testTarget(
+        name: "ReadmeTests", dependencies: ["CLI", "DirectoryServer", "Models", "Processes"], path: "Tests/ReadmeTests",
+        swiftSettings: .house),
+    .testTarget(
         name: "EndToEndTests",
         dependencies: [
             "CLI", "TUI", "Keys", "Composition", "SQLitePersistence", "Persistence", "Models", "LoopbackServer",
