@@ -34,22 +34,25 @@ let modules: [Target] = [
         "SpaceXLaunchesDirectory", at: "Directories/SpaceXLaunches",
         dependencies: ["Directories", "Networking", "Models", "JSON"]),
     .module("VCard", dependencies: ["Models"]),
-    .module("Editing", dependencies: ["Models", "Persistence"]),
+    .module("Editing", at: "Editing", dependencies: ["Models", "Persistence"], exclude: ["Delivery"]),
+    .module("ChangeDelivery", at: "Editing/Delivery", dependencies: ["Editing", "Models", "Persistence", "Sync"]),
     .module("Sync", at: "Sync", dependencies: ["Models", "Directories", "Persistence"], exclude: ["FileLock"]),
     .module("SyncFileLock", at: "Sync/FileLock", dependencies: ["Sync", "Configuration"]),
     .module("Navigation", dependencies: ["Models"]),
     .module("ListFeature", at: "Features/List", dependencies: ["Models", "Persistence", "Sync", "Navigation"]),
     .module("DetailFeature", at: "Features/Detail", dependencies: ["Models", "Persistence", "Sync", "Navigation"]),
-    .module("ChangeFeature", at: "Features/Change", dependencies: ["Models", "Persistence", "Editing", "Sync"]),
+    .module(
+        "ChangeFeature", at: "Features/Change", dependencies: ["Models", "Persistence", "Editing", "ChangeDelivery"]),
     .module("EditFeature", at: "Features/Edit", dependencies: ["Models", "Persistence", "Editing", "Navigation"]),
     .module(
         "ConflictFeature", at: "Features/Conflict", dependencies: ["Models", "Persistence", "Editing", "Navigation"]),
     .module("BooksFeature", at: "Features/Books", dependencies: ["Models", "Persistence", "Sync", "Navigation"]),
     .module(
-        "TrashFeature", at: "Features/Trash", dependencies: ["Models", "Persistence", "Editing", "Sync", "Navigation"]),
+        "TrashFeature", at: "Features/Trash",
+        dependencies: ["Models", "Persistence", "Editing", "ChangeDelivery", "Navigation"]),
     .module(
         "OutboxFeature", at: "Features/Outbox",
-        dependencies: ["Models", "Persistence", "Editing", "Sync", "Navigation"]),
+        dependencies: ["Models", "Persistence", "Editing", "ChangeDelivery", "Navigation"]),
     .module("Opening", at: "Opening", dependencies: ["Models"], exclude: ["Programs"]),
     .module("ProgramOpening", at: "Opening/Programs", dependencies: ["Opening", "KithSettings", "Configuration"]),
     .module("ArgumentParsing"),
@@ -87,7 +90,8 @@ let apps: [Target] = [
         dependencies: [
             "Models", "DependencyInjection", "Configuration", "Networking", "CurlNetworking", "Persistence",
             "SQLitePersistence", "Directories", "StarWarsDirectory", "ContactsAPIDirectory",
-            "GitHubOrganizationsDirectory", "SpaceXLaunchesDirectory", "Editing", "Sync", "Navigation", "ListFeature",
+            "GitHubOrganizationsDirectory", "SpaceXLaunchesDirectory", "Editing", "ChangeDelivery", "Sync",
+            "Navigation", "ListFeature",
             "DetailFeature", "EditFeature", "ChangeFeature", "ConflictFeature", "BooksFeature", "TrashFeature",
             "OutboxFeature", "Opening", "Pixels", "ImageCache", "ImageDecoding", "TerminalImages",
             "TerminalUI", "KithSettings", "Logging", "DemoSeeding", "SyncFileLock", "ProgramOpening", "ImageChoosing",
@@ -97,7 +101,8 @@ let apps: [Target] = [
         name: "CLI",
         dependencies: [
             "Models", "JSON", "DependencyInjection", "Configuration", "Networking", "CurlNetworking", "Persistence",
-            "Directories", "VCard", "Editing", "Sync", "ListFeature", "DetailFeature", "EditFeature", "Opening",
+            "Directories", "VCard", "Editing", "ChangeDelivery", "Sync", "ListFeature", "DetailFeature", "EditFeature",
+            "Opening",
             "TerminalUI", "ArgumentParsing", "Pixels", "ImageCache", "TerminalImages", "Composition", "Keys",
             "KithSettings", "Logging", "ProgramOpening", "ImageChoosing",
             "CommandLineStreams", "CommandLineErrors",
@@ -105,7 +110,8 @@ let apps: [Target] = [
     .executableTarget(
         name: "TUI",
         dependencies: [
-            "Models", "DependencyInjection", "Configuration", "Persistence", "Editing", "Sync", "Navigation",
+            "Models", "DependencyInjection", "Configuration", "Persistence", "Editing", "ChangeDelivery", "Sync",
+            "Navigation",
             "ListFeature", "DetailFeature", "EditFeature", "ChangeFeature", "ConflictFeature", "BooksFeature",
             "TrashFeature", "OutboxFeature", "Opening", "TerminalUI",
             "ArgumentParsing", "Pixels", "ImageCache", "TerminalImages", "Composition", "Keys",
@@ -169,6 +175,11 @@ let tests: [Target] = [
     .tests("VCard", dependencies: ["Models"]),
     .tests("Editing", dependencies: ["Models", "Persistence", "SQLitePersistence", "Doubles"]),
     .tests(
+        "ChangeDelivery",
+        dependencies: [
+            "Models", "Editing", "Persistence", "SQLitePersistence", "Directories", "Networking", "Sync", "Doubles",
+        ]),
+    .tests(
         "Sync",
         dependencies: [
             "Models", "Directories", "Editing", "Persistence", "SQLitePersistence", "Doubles", "SeededNumbers",
@@ -178,12 +189,18 @@ let tests: [Target] = [
     .tests("DetailFeature", dependencies: ["Models", "Persistence", "Sync", "Navigation", "Doubles"]),
     .tests(
         "ChangeFeature",
-        dependencies: ["Models", "Persistence", "Editing", "Sync", "Directories", "Networking", "Doubles"]),
+        dependencies: [
+            "Models", "Persistence", "Editing", "ChangeDelivery", "Sync", "Directories", "Networking", "Doubles",
+        ]),
     .tests("EditFeature", dependencies: ["Models", "Persistence", "Editing", "Navigation", "Doubles"]),
     .tests("ConflictFeature", dependencies: ["Models", "Persistence", "Editing", "Navigation", "Doubles"]),
     .tests("BooksFeature", dependencies: ["Models", "Persistence", "Sync", "Directories", "Navigation", "Doubles"]),
-    .tests("TrashFeature", dependencies: ["Models", "Persistence", "Editing", "Sync", "Navigation", "Doubles"]),
-    .tests("OutboxFeature", dependencies: ["Models", "Persistence", "Editing", "Sync", "Navigation", "Doubles"]),
+    .tests(
+        "TrashFeature",
+        dependencies: ["Models", "Persistence", "Editing", "ChangeDelivery", "Sync", "Navigation", "Doubles"]),
+    .tests(
+        "OutboxFeature",
+        dependencies: ["Models", "Persistence", "Editing", "ChangeDelivery", "Sync", "Navigation", "Doubles"]),
     .tests("Opening"),
     .tests("Keys", dependencies: ["TerminalUI"]),
     .tests("ArgumentParsing", dependencies: ["SeededNumbers"]),
@@ -219,7 +236,8 @@ let tests: [Target] = [
             "TUI", "Keys", "TerminalUI", "ListFeature", "DetailFeature", "EditFeature", "ChangeFeature",
             "ConflictFeature",
             "BooksFeature", "TrashFeature", "OutboxFeature",
-            "Editing", "Opening", "Navigation", "Persistence", "Sync", "Directories", "Pixels", "ImageCache",
+            "Editing", "ChangeDelivery", "Opening", "Navigation", "Persistence", "Sync", "Directories", "Pixels",
+            "ImageCache",
             "ImageDecoding", "TerminalImages", "Networking", "Models", "Composition", "DependencyInjection", "Doubles",
             "Snapshots", "Processes", "Configuration", "SeededNumbers", "KithSettings", "ImageChoosing",
         ], path: "Tests/TUITests", exclude: ["Snapshots"], swiftSettings: .house),

@@ -1,3 +1,4 @@
+internal import ChangeDelivery
 internal import CommandLineStreams
 internal import DependencyInjection
 internal import EditFeature
@@ -8,8 +9,7 @@ internal import Persistence
 /// The commands that change contacts, each under its name, and what they share.
 struct EditingCommandsAssembly: Assembly {
     func assemble(into builder: ContainerBuilder) {
-        builder.register(ChangeSender.self, ChangeSender.init(store:synchronizer:settings:))
-        builder.register(ChangeReport.self, ChangeReport.init(store:sender:output:diagnostics:))
+        builder.register(ChangeReport.self, ChangeReport.init(store:delivery:output:diagnostics:))
         builder.register(StepReport.self, StepReport.init(store:report:))
         builder.register(FavoriteChange.self, FavoriteChange.init(editor:choice:report:))
         builder.register(EditorSession.self, EditorSession.init(settings:diagnostics:))
@@ -78,11 +78,11 @@ struct EditingCommandsAssembly: Assembly {
         }
         builder.registerMainActorMaker((any Command).self, name: "outbox") {
             (
-                store: any ContactStore, editor: ContactEditor, sender: ChangeSender, report: ChangeReport,
+                store: any ContactStore, editor: ContactEditor, delivery: ChangeDelivery, report: ChangeReport,
                 output: Output, diagnostics: Diagnostics
             ) in
             OutboxCommand(
-                store: store, editor: editor, sender: sender, report: report, output: output,
+                store: store, editor: editor, delivery: delivery, report: report, output: output,
                 diagnostics: diagnostics)
         }
         builder.registerMainActorMaker((any Command).self, name: "conflicts") {

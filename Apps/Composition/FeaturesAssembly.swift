@@ -1,4 +1,5 @@
 internal import BooksFeature
+internal import ChangeDelivery
 internal import ChangeFeature
 internal import ConflictFeature
 package import DependencyInjection
@@ -42,12 +43,11 @@ package struct FeaturesAssembly: Assembly {
         builder.register(ChangeViewModel.Factory.self) {
             (
                 store: StoreProvider, editor: Provider<ContactEditor>, changes: ChangeQueue,
-                synchronizer: Provider<any BookSynchronizer>, settings: Settings
+                delivery: Provider<ChangeDelivery>
             ) in
             ChangeViewModel.Factory {
                 ChangeViewModel(
-                    store: try store(), editor: try editor(), changes: changes, synchronizer: try synchronizer(),
-                    isOffline: settings.isOffline)
+                    store: try store(), editor: try editor(), changes: changes, delivery: try delivery())
             }
         }
     }
@@ -95,23 +95,23 @@ package struct FeaturesAssembly: Assembly {
         builder.register(TrashViewModel.Factory.self) {
             (
                 store: StoreProvider, editor: Provider<ContactEditor>, changes: ChangeQueue,
-                synchronizer: Provider<any BookSynchronizer>
+                delivery: Provider<ChangeDelivery>
             ) in
             TrashViewModel.Factory { signal in
                 TrashViewModel(
-                    store: try store(), editor: try editor(), changes: changes, synchronizer: try synchronizer(),
-                    signal: signal)
+                    store: try store(), editor: try editor(), changes: changes, delivery: try delivery(), signal: signal
+                )
             }
         }
         builder.register(OutboxViewModel.Factory.self) {
             (
                 store: StoreProvider, editor: Provider<ContactEditor>, changes: ChangeQueue,
-                synchronizer: Provider<any BookSynchronizer>
+                delivery: Provider<ChangeDelivery>
             ) in
             OutboxViewModel.Factory { signal in
                 OutboxViewModel(
-                    store: try store(), editor: try editor(), changes: changes, synchronizer: try synchronizer(),
-                    signal: signal)
+                    store: try store(), editor: try editor(), changes: changes, delivery: try delivery(), signal: signal
+                )
             }
         }
     }

@@ -29,7 +29,10 @@ extension ContactEditor {
             case (.deletedHere, .mine?): try step.insistOnDeletion(of: id)
             case (.deletedHere, .theirs?): try step.takeBackDeletion(of: id)
             }
-            return try step.conflict(of: id)
+            let open = try step.conflict(of: id)
+            let settled = open.map { conflict.fields.subtracting($0.fields) } ?? Set(ContactField.allCases)
+            step.noteEdit(of: EditedContact(id, in: conflict.book, fields: settled))
+            return open
         }
     }
 }

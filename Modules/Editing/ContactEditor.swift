@@ -10,11 +10,18 @@ package struct ContactEditor: Sendable {
     private let store: any ContactStore
     private let clock: WallClock
     private let newID: ContactIDGenerator
+    private let onEdit: @Sendable ([EditedContact]) -> Void
 
-    package init(store: any ContactStore, clock: WallClock, identifiers: ContactIDGenerator) {
+    /// - Parameter onEdit: Called after each edit that has changed contacts, once it is in the store, on the thread of the
+    ///   edit.
+    package init(
+        store: any ContactStore, clock: WallClock, identifiers: ContactIDGenerator,
+        onEdit: @escaping @Sendable ([EditedContact]) -> Void = { _ in }
+    ) {
         self.store = store
         self.clock = clock
         newID = identifiers
+        self.onEdit = onEdit
     }
 
     /// Adds a contact to a book.
@@ -129,7 +136,7 @@ package struct ContactEditor: Sendable {
                 return nil
             }
             let changes = try entry.changes.reversed().map { try step.revert($0, of: entry) }
-            return try Self.settled(entry, Array(changes.reversed()), isUndone: true, step.writer)
+            return try Self.settled(entry, Array(changes.reversed()), isUndone: true, step)
         }
         if let lost { throw EditError.lost(lost) }
         return undone
@@ -144,28 +151,34 @@ package struct ContactEditor: Sendable {
                     continue
                 }
                 let changes = try entry.changes.map { try step.repeatChange($0) }
-                return try Self.settled(entry, changes, isUndone: false, step.writer)
+                return try Self.settled(entry, changes, isUndone: false, step)
             }
             return nil
         }
     }
 
-    /// Keeps what became of a step.
+    /// Keeps what became of an entry.
     ///
     /// - Parameter made: its changes as they were made, nil for each that was not.
     private static func settled(
-        _ step: HistoryEntry, _ made: [HistoryEntry.Change?], isUndone: Bool, _ writer: any StoreWriter
+        _ entry: HistoryEntry, _ made: [HistoryEntry.Change?], isUndone: Bool, _ step: EditStep
     ) throws -> HistoryEntry {
-        let changes = zip(step.changes, made).map { $1 ?? $0 }
-        if changes != step.changes { try writer.setChanges(changes, ofStep: step.id) }
-        try writer.setUndone(step.id, isUndone)
+        let changes = zip(entry.changes, made).map { $1 ?? $0 }
+        if changes != entry.changes { try step.writer.setChanges(changes, ofStep: entry.id) }
+        try step.writer.setUndone(entry.id, isUndone)
+        for change in made.compactMap(\.self) { step.noteEdit(of: EditedContact(change)) }
         return HistoryEntry(
-            id: step.id, at: step.at, summary: step.summary, changes: made.compactMap(\.self), isUndone: isUndone)
+            id: entry.id, at: entry.at, summary: entry.summary, changes: made.compactMap(\.self), isUndone: isUndone)
     }
 
     /// One transaction.
     func inOneStep<Result>(_ body: (EditStep) throws -> Result) throws -> Result {
-        try store.write { try body(EditStep($0, at: clock.now())) }
+        let (result, edited) = try store.write { writer in
+            let step = EditStep(writer, at: clock.now())
+            return (try body(step), step.edited)
+        }
+        if !edited.isEmpty { onEdit(edited.merged) }
+        return result
     }
 
     /// Each of the identifiers once.

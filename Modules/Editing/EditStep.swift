@@ -6,6 +6,8 @@ final class EditStep {
     let writer: any StoreWriter
     let moment: Timestamp
     private var changes: [HistoryEntry.Change] = []
+    /// What is to be sent of it.
+    private(set) var edited: [EditedContact] = []
 
     init(_ writer: any StoreWriter, at moment: Timestamp) {
         self.writer = writer
@@ -47,8 +49,13 @@ final class EditStep {
         case (.some, nil): try moveToTrash(contact(id), isBound: isBound)
         case (nil, nil): return
         }
-        changes.append(HistoryEntry.Change(contact: id, book: book, before: before, after: after))
+        let change = HistoryEntry.Change(contact: id, book: book, before: before, after: after)
+        changes.append(change)
+        noteEdit(of: EditedContact(change))
     }
+
+    /// Has a contact sent whose outbox entry was changed by other means than ``change(_:in:from:to:)``.
+    func noteEdit(of contact: EditedContact) { edited.append(contact) }
 
     /// Keeps what was done as something to undo.
     func record(_ summary: String) throws {

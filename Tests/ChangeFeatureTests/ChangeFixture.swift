@@ -1,27 +1,22 @@
+import ChangeDelivery
 import ChangeFeature
 import Doubles
 import Editing
 import Models
 import Persistence
-import Sync
 
 /// A model over a store in memory with a book of this machine, `home`, and one that is bound, `work`.
 @MainActor
 struct ChangeFixture {
     let store = FaultyContactStore()
-    let synchronizer: StubSynchronizer
     let model: ChangeViewModel
 
-    init(
-        _ capabilities: Capabilities = .local, isOffline: Bool = false,
-        push: @escaping StubSynchronizer.Push = { _ throws(SyncError) in }
-    ) throws {
-        synchronizer = StubSynchronizer(push: push)
+    init(_ capabilities: Capabilities = .local) throws {
         let editor = ContactEditor(
             store: store, clock: ManualClock().wallClock, identifiers: SequentialIdentifiers().generator)
         model = ChangeViewModel(
-            store: store, editor: editor, changes: ChangeQueue(executor: nil), synchronizer: synchronizer,
-            isOffline: isOffline)
+            store: store, editor: editor, changes: ChangeQueue(executor: nil),
+            delivery: ChangeDelivery(store: store, synchronizer: UnimplementedSynchronizer()))
         let moment = Timestamp(milliseconds: 0)
         try store.write { writer in
             try writer.addBook(AddressBook(name: "home", capabilities: .local, created: moment))

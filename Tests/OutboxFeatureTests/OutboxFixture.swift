@@ -1,3 +1,4 @@
+import ChangeDelivery
 import Doubles
 import Editing
 import Models
@@ -55,7 +56,8 @@ final class OutboxFixture {
 
     func outbox(_ synchronizer: any BookSynchronizer = UnimplementedSynchronizer()) -> OutboxViewModel {
         let outbox = OutboxViewModel(
-            store: store, editor: editor, changes: ChangeQueue(executor: nil), synchronizer: synchronizer
+            store: store, editor: editor, changes: ChangeQueue(executor: nil),
+            delivery: ChangeDelivery(store: store, synchronizer: synchronizer)
         ) {
             self.signals.append($0)
         }

@@ -1,3 +1,4 @@
+import ChangeDelivery
 import Doubles
 import Editing
 import Models
@@ -11,10 +12,12 @@ import TrashFeature
 final class TrashFixture {
     let store = FaultyContactStore()
     let editor: ContactEditor
+    private let clock = ManualClock()
     private(set) var signals: [Signal] = []
+    /// Sends for the trash that was made last.
+    private(set) var delivery: ChangeDelivery?
 
     init() throws {
-        let clock = ManualClock()
         editor = ContactEditor(store: store, clock: clock.wallClock, identifiers: SequentialIdentifiers().generator)
         try store.write { writer in
             try writer.addBook(AddressBook(name: "home", capabilities: .local, created: clock.now))
@@ -45,8 +48,13 @@ final class TrashFixture {
     }
 
     func trash(_ synchronizer: any BookSynchronizer = UnimplementedSynchronizer()) -> TrashViewModel {
+        let delivery = ChangeDelivery(store: store, synchronizer: synchronizer)
+        let editor = ContactEditor(
+            store: store, clock: clock.wallClock, identifiers: SequentialIdentifiers(after: 500).generator
+        ) { delivery.note($0) }
+        self.delivery = delivery
         let trash = TrashViewModel(
-            store: store, editor: editor, changes: ChangeQueue(executor: nil), synchronizer: synchronizer
+            store: store, editor: editor, changes: ChangeQueue(executor: nil), delivery: delivery
         ) {
             self.signals.append($0)
         }

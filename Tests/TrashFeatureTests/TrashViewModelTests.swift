@@ -1,3 +1,4 @@
+import ChangeDelivery
 import Doubles
 import Editing
 import Models
@@ -130,10 +131,9 @@ struct TrashViewModelTests {
         let trash = house.trash(synchronizer)
         await trash.restore()
         await trash.restore()
-        await trash.send()
-        await trash.send()
+        await house.delivery?.waitUntilIdle()
         #expect(synchronizer.pushed == ["work"])
-        #expect(trash.state.failure == nil)
+        #expect(trash.state.unsent == nil)
     }
 
     @Test func `what cannot be sent is told, and waits`() async throws {
@@ -141,9 +141,24 @@ struct TrashViewModelTests {
         try house.delete("Bodhi Rook", in: "work")
         let trash = house.trash(StubSynchronizer(push: { book throws(SyncError) in throw .busy(book: book) }))
         await trash.restore()
-        await trash.send()
-        #expect(trash.state.failure?.message.hasSuffix("The change waits in the outbox") == true)
-        trash.forgetOutcome()
+        await house.delivery?.waitUntilIdle()
+        #expect(trash.state.unsent?.message.hasSuffix("The change waits in the outbox") == true)
         #expect(trash.state.failure == nil)
+        trash.forgetUnsent()
+        #expect(trash.state.unsent == nil)
+    }
+
+    @Test func `what failed to be sent elsewhere is not told here`() async throws {
+        let house = try TrashFixture()
+        let ids = try house.delete("Bodhi Rook", in: "work")
+        _ = house.trash(StubSynchronizer(push: { book throws(SyncError) in throw .busy(book: book) }))
+        let delivery = try #require(house.delivery)
+        delivery.note([EditedContact(ids[0], in: "work")])
+        await delivery.waitUntilIdle()
+        #expect(delivery.state.failures.count == 1)
+        let trash = TrashViewModel(
+            store: house.store, editor: house.editor, changes: ChangeQueue(executor: nil), delivery: delivery
+        ) { _ in }
+        #expect(trash.state.unsent == nil)
     }
 }

@@ -51,6 +51,11 @@ enum HouseRules {
             "Modules/Editing", mayNeed: "Modules/Models", "Modules/Persistence",
             because: "Editing changes what is stored, and may need only Models and the protocols of Persistence"),
         LayerRule(
+            "Modules/Editing/Delivery", mayNeed: "..", "Modules/Models", "Modules/Persistence", "Modules/Sync",
+            because:
+                "Delivery sends what was edited, and may need only Editing, Models and the protocols of Persistence"
+                + " and Sync"),
+        LayerRule(
             "Modules/Sync", mayNeed: "Modules/Models", "Modules/Directories", "Modules/Persistence",
             because: "Sync joins a directory and a store by their protocols, and may need only those and Models"),
         LayerRule(
@@ -68,8 +73,8 @@ enum HouseRules {
             because: "TerminalImages turns pixels into what terminals show, and may need only Pixels and a C library"),
         LayerRule("Modules/Pixels", because: "Pixels are bytes, whoever made or shows them, and need nothing of ours"),
         LayerRule(
-            "Modules/Features/*", mayNeed: "Modules/Models", "Modules/Persistence", "Modules/Editing", "Modules/Sync",
-            "Modules/ImageCache", "Modules/Pixels", "Modules/Navigation",
+            "Modules/Features/*", mayNeed: "Modules/Models", "Modules/Persistence", "Modules/Editing",
+            "Modules/Editing/Delivery", "Modules/Sync", "Modules/ImageCache", "Modules/Pixels", "Modules/Navigation",
             because: "A feature may need only Models, Navigation and the protocols of Persistence, Sync and"
                 + " ImageCache: no transport, no database, no terminal, and never another feature (the app's"
                 + " coordinator joins them)"

@@ -75,13 +75,12 @@ struct ConflictsCommand: Command {
                 exitCode: .usage)
         }
         let open = try editor.settle(item.contact.id, fields, others: others)
-        let settled = open.map { item.conflict.fields.subtracting($0.fields) } ?? Set(ContactField.allCases)
         let left = open?.fields.map(\.rawValue).sorted().joined(separator: ", ") ?? ""
         let summary = "settled the conflict of \(item.contact.quotedName)"
         return try await report.run(
             ChangeReport.Change(
                 action: "resolved", summary: open == nil ? summary : "\(summary) in part; still open: \(left)",
-                saved: [SavedChange(item.contact, fields: settled)], shown: [item.contact],
+                shown: [item.contact],
                 wayBack: nil),
             arguments)
     }

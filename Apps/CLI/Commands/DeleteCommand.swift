@@ -34,8 +34,8 @@ struct DeleteCommand: Command {
         let deleted = try editor.delete(ids)
         return try await report.run(
             ChangeReport.Change(
-                action: "deleted", summary: "deleted \(deleted.quotedNames)",
-                saved: deleted.map { SavedChange($0) }, shown: deleted, wayBack: "`kith undo` takes that back"),
+                action: "deleted", summary: "deleted \(deleted.quotedNames)", shown: deleted,
+                wayBack: "`kith undo` takes that back"),
             arguments)
     }
 

@@ -43,12 +43,10 @@ struct EditCommand: Command {
         let before = try store.read { try $0.contact(id) }
         let changed = try change(id, arguments, readsJSON: arguments.argument("-") != nil)
         guard let contact = changed ?? before else { throw EditError.noSuchContact(id) }
-        let fields = contact.content.changes(from: (before ?? contact).content)
         return try await report.run(
             ChangeReport.Change(
                 action: changed == nil ? "unchanged" : "changed",
-                summary: changed.map { "changed \($0.quotedName)" },
-                saved: changed == nil ? [] : [SavedChange(contact, fields: fields)], shown: [contact],
+                summary: changed.map { "changed \($0.quotedName)" }, shown: [contact],
                 nothing: "nothing was changed in \(contact.quotedName)", isOfOne: true),
             arguments)
     }

@@ -41,14 +41,14 @@ struct NewCommand: Command {
         guard let made = try make(arguments, in: book) else {
             return try await report.run(
                 ChangeReport.Change(
-                    action: "unchanged", summary: nil, saved: [], shown: [],
+                    action: "unchanged", summary: nil, shown: [],
                     nothing: "nothing was typed, so nothing was added", isOfOne: true),
                 arguments)
         }
         return try await report.run(
             ChangeReport.Change(
-                action: "created", summary: "added \(made.quotedName) to \(made.book)", saved: [SavedChange(made)],
-                shown: [made], isOfOne: true, line: made.id.text),
+                action: "created", summary: "added \(made.quotedName) to \(made.book)", shown: [made], isOfOne: true,
+                line: made.id.text),
             arguments)
     }
 

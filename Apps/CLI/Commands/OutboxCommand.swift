@@ -1,4 +1,5 @@
 internal import ArgumentParsing
+internal import ChangeDelivery
 internal import CommandLineErrors
 internal import CommandLineStreams
 internal import Composition
@@ -32,7 +33,7 @@ struct OutboxCommand: Command {
 
     let store: any ContactStore
     let editor: ContactEditor
-    let sender: ChangeSender
+    let delivery: ChangeDelivery
     let report: ChangeReport
     let output: Output
     let diagnostics: Diagnostics
@@ -60,21 +61,20 @@ struct OutboxCommand: Command {
     private func retry(_ arguments: ParsedCommand) async throws -> ExitCode {
         let entries = try store.read { try $0.outbox(ofBook: arguments.value("book")) }
         if entries.isEmpty { diagnostics.note("nothing waits in the outbox") }
-        let delivery = try await sender.send(
-            entries.map { SavedChange($0.contact, in: $0.book, fields: $0.fields) }, retrying: true)
+        let outcome = try await delivery.retry(entries)
         let isJSON = arguments.flag("json")
         if isJSON {
             let contacts = try store.read { reader in
                 try entries.compactMap { try reader.contact($0.contact) ?? reader.trashed($0.contact)?.contact }
             }
-            try ChangeDocuments(output: output).write("retried", contacts, summary: nil, delivery)
+            try ChangeDocuments(output: output).write("retried", contacts, summary: nil, outcome)
             try output.flush()
         } else if !entries.isEmpty {
             let left = try store.read { try $0.outbox(ofBook: arguments.value("book")).count }
             diagnostics.note("\(max(0, entries.count - left)) of \(entries.count.counted("change")) sent")
         }
         // Here being sent is all that was asked for.
-        return try delivery.conclude(isRequired: true, isJSON: isJSON, diagnostics)
+        return try outcome.conclude(isRequired: true, isJSON: isJSON, diagnostics)
     }
 
     private func drop(_ arguments: ParsedCommand) async throws -> ExitCode {
@@ -89,8 +89,7 @@ struct OutboxCommand: Command {
         let contacts = [try editor.giveUpChange(of: entry.contact)]
         return try await report.run(
             ChangeReport.Change(
-                action: "dropped", summary: "gave up the change of \(contacts.quotedNames)",
-                saved: [SavedChange(entry.contact, in: entry.book)], shown: contacts),
+                action: "dropped", summary: "gave up the change of \(contacts.quotedNames)", shown: contacts),
             arguments)
     }
 }

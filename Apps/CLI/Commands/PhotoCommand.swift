@@ -101,7 +101,7 @@ struct PhotoCommand: Command {
     private func change(_ contact: Contact, _ changed: Contact?, summary: String) -> ChangeReport.Change {
         ChangeReport.Change(
             action: changed == nil ? "unchanged" : "changed", summary: changed == nil ? nil : summary,
-            saved: changed.map { [SavedChange($0, fields: [.photo])] } ?? [], shown: [changed ?? contact])
+            shown: [changed ?? contact])
     }
 
     private func export(_ contact: Contact, _ arguments: ParsedCommand) async throws -> ExitCode {

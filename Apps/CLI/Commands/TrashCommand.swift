@@ -1,4 +1,5 @@
 internal import ArgumentParsing
+internal import ChangeDelivery
 internal import CommandLineStreams
 internal import Composition
 internal import Editing
@@ -55,8 +56,7 @@ struct TrashCommand: Command {
         let restored = try editor.restore(ids)
         return try await report.run(
             ChangeReport.Change(
-                action: "restored", summary: "restored \(restored.quotedNames)",
-                saved: restored.map { SavedChange($0) }, shown: restored),
+                action: "restored", summary: "restored \(restored.quotedNames)", shown: restored),
             arguments)
     }
 
@@ -73,7 +73,7 @@ struct TrashCommand: Command {
         let isJSON = arguments.flag("json")
         if isJSON {
             let removed = trash.map(\.contact).filter { !left.contains($0.id) }
-            try ChangeDocuments(output: output).write("emptied", removed, summary: nil, Delivery())
+            try ChangeDocuments(output: output).write("emptied", removed, summary: nil, DeliveryOutcome())
             try output.flush()
         }
         if trash.isEmpty {

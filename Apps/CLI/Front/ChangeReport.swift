@@ -1,4 +1,5 @@
 internal import ArgumentParsing
+internal import ChangeDelivery
 internal import CommandLineStreams
 internal import Composition
 internal import Models
@@ -15,8 +16,6 @@ struct ChangeReport {
         let action: String
         /// As a person reads it; nil where nothing was changed.
         let summary: String?
-        /// What is sent.
-        let saved: [SavedChange]
         /// What is printed of them: as they were where they are gone by now.
         let shown: [Contact]
         /// What is told where nothing was changed.
@@ -36,13 +35,13 @@ struct ChangeReport {
     ]
 
     private let store: any ContactStore
-    private let sender: ChangeSender
+    private let delivery: ChangeDelivery
     private let output: Output
     private let diagnostics: Diagnostics
 
-    nonisolated init(store: any ContactStore, sender: ChangeSender, output: Output, diagnostics: Diagnostics) {
+    nonisolated init(store: any ContactStore, delivery: ChangeDelivery, output: Output, diagnostics: Diagnostics) {
         self.store = store
-        self.sender = sender
+        self.delivery = delivery
         self.output = output
         self.diagnostics = diagnostics
     }
@@ -61,26 +60,31 @@ struct ChangeReport {
                 try output.flush()
             }
         }
-        let delivery = try await sender.send(change.saved)
+        let outcome = try await delivery.finish()
         if isJSON {
             let now = try store.read { reader in try change.shown.map { try reader.contact($0.id) ?? $0 } }
             let documents = ChangeDocuments(output: output)
             if change.isOfOne {
-                try documents.write(change.action, now.first, delivery)
+                try documents.write(change.action, now.first, outcome)
             } else {
-                try documents.write(change.action, now, summary: change.summary, delivery)
+                try documents.write(change.action, now, summary: change.summary, outcome)
             }
             try output.flush()
         }
-        return try delivery.conclude(isRequired: arguments.flag("require-sync"), isJSON: isJSON, diagnostics)
+        return try outcome.conclude(isRequired: arguments.flag("require-sync"), isJSON: isJSON, diagnostics)
     }
 }
 
 extension Contact {
     /// The name in quotes, or a stand-in.
     var quotedName: String {
-        SafeText(card.displayName, columns: 80).string.nonBlank?.quoted ?? ContactCard.namelessContact
+        ContactCard.quotedForTerminal(card.displayName)
     }
+}
+
+extension ContactCard {
+    /// The same for a name alone; what cannot be seen is no name.
+    static func quotedForTerminal(_ name: String) -> String { quoted(SafeText(name, columns: 80).string) }
 }
 
 extension [Contact] {

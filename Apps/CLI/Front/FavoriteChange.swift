@@ -25,8 +25,7 @@ struct FavoriteChange {
         let verb = isFavorite ? "favorited" : "unfavorited"
         return try await report.run(
             ChangeReport.Change(
-                action: action, summary: changed.isEmpty ? nil : "\(verb) \(changed.quotedNames)",
-                saved: changed.map { SavedChange($0, fields: [.favorite]) }, shown: changed,
+                action: action, summary: changed.isEmpty ? nil : "\(verb) \(changed.quotedNames)", shown: changed,
                 nothing: isFavorite ? "nothing was changed: favorites already" : "nothing was changed: no favorites"),
             arguments)
     }

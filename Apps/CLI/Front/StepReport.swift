@@ -35,7 +35,7 @@ struct StepReport {
                 action: direction.rawValue,
                 summary: step.changes.isEmpty
                     ? nil : "\(isUndone ? "undid" : "did again"): \(step.summary.excerpt(200))\(moved)",
-                saved: step.changes.map { SavedChange($0) }, shown: contacts,
+                shown: contacts,
                 nothing: "nothing is left to be changed of: \(step.summary.excerpt(200))",
                 wayBack: isUndone ? "`kith redo` does it again" : "`kith undo` takes that back"),
             arguments)

@@ -1,3 +1,4 @@
+internal import ChangeDelivery
 internal import CommandLineStreams
 internal import JSON
 internal import Models
@@ -9,7 +10,7 @@ struct ChangeDocuments {
     let output: Output
 
     /// `kith.change/1`: one contact; nil where none was made.
-    func write(_ action: String, _ contact: Contact?, _ delivery: Delivery) throws {
+    func write(_ action: String, _ contact: Contact?, _ delivery: DeliveryOutcome) throws {
         try output.write(
             JSONWriter.document("kith.change/1") { writer in
                 writer.member("action", action)
@@ -20,7 +21,7 @@ struct ChangeDocuments {
     }
 
     /// `kith.changes/1`: several contacts. What was deleted is as it was.
-    func write(_ action: String, _ contacts: [Contact], summary: String?, _ delivery: Delivery) throws {
+    func write(_ action: String, _ contacts: [Contact], summary: String?, _ delivery: DeliveryOutcome) throws {
         try output.write(
             JSONWriter.document("kith.changes/1") { writer in
                 writer.member("action", action)
@@ -33,7 +34,7 @@ struct ChangeDocuments {
 }
 
 extension JSONWriter {
-    fileprivate mutating func delivery(_ delivery: Delivery) {
+    fileprivate mutating func delivery(_ delivery: DeliveryOutcome) {
         key("delivery")
         beginObject()
         member("state", delivery.state.rawValue)

@@ -93,11 +93,10 @@ package final class ScreenFactory {
                 clipboard: clipboard, photos: photos)
         case .edit(let subject):
             EditScreen(
-                viewModel: try forms(subject, signal: signal), subject: subject,
-                actions: try actions(signal, dialogs), dialogs: dialogs)
+                viewModel: try forms(subject, signal: signal), subject: subject, dialogs: dialogs)
         case .conflict(let id):
             ConflictScreen(
-                viewModel: try conflicts(id, signal: signal), actions: try actions(signal, dialogs), dialogs: dialogs)
+                viewModel: try conflicts(id, signal: signal), dialogs: dialogs)
         case .photo(let id):
             PhotoScreen(
                 viewModel: try details(id, signal: signal), desk: photos, actions: try actions(signal, dialogs),
@@ -105,7 +104,7 @@ package final class ScreenFactory {
         case .files(let id):
             FilesScreen(
                 viewModel: try details(id, signal: signal), desk: photos, folder: filesFolder,
-                actions: try actions(signal, dialogs), signal: signal, dialogs: dialogs, onChange: onChange)
+                signal: signal, dialogs: dialogs, onChange: onChange)
         case .books:
             BooksScreen(
                 viewModel: try books(signal: signal), dialogs: dialogs, clock: clock, taskRunner: taskRunner,
@@ -116,7 +115,7 @@ package final class ScreenFactory {
         case .trash:
             TrashScreen(
                 viewModel: try trash(signal: signal), dialogs: dialogs, clock: clock,
-                taskRunner: schedule.isOffline ? nil : taskRunner, onChange: onChange)
+                onChange: onChange)
         case .outbox:
             OutboxScreen(
                 viewModel: try outbox(signal: signal), dialogs: dialogs, clock: clock, taskRunner: taskRunner,
@@ -135,6 +134,6 @@ package final class ScreenFactory {
         self.changes = changes
         return ContactActions(
             changes: changes, contact: store.contact, opener: opener, clipboard: clipboard, dialogs: dialogs,
-            signal: signal, taskRunner: taskRunner)
+            signal: signal)
     }
 }

@@ -7,12 +7,10 @@ internal import Persistence
 @MainActor
 final class ConflictDialogue {
     private let viewModel: ConflictViewModel
-    private let actions: ContactActions
     private let console: LineConsole
 
-    init(_ viewModel: ConflictViewModel, actions: ContactActions, console: LineConsole) {
+    init(_ viewModel: ConflictViewModel, console: LineConsole) {
         self.viewModel = viewModel
-        self.actions = actions
         self.console = console
     }
 
@@ -94,7 +92,6 @@ final class ConflictDialogue {
 
     private func tellSettled() {
         console.say("Settled the conflict of \(state.title.quoted).")
-        actions.send(viewModel.id, ofBook: state.book)
     }
 
     private func leave() {

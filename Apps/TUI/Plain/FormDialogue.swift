@@ -9,15 +9,13 @@ final class FormDialogue {
     let viewModel: EditViewModel
     let console: LineConsole
     private let subject: FormSubject
-    private let actions: ContactActions
     /// Where the person is; nil behind the last field.
     var place: FormPlace?
     private var hasLeft = false
 
-    init(_ viewModel: EditViewModel, _ subject: FormSubject, actions: ContactActions, console: LineConsole) {
+    init(_ viewModel: EditViewModel, _ subject: FormSubject, console: LineConsole) {
         self.viewModel = viewModel
         self.subject = subject
-        self.actions = actions
         self.console = console
     }
 
@@ -98,9 +96,7 @@ final class FormDialogue {
         await viewModel.save()
         switch state.phase {
         case .saved(nil): console.say("Nothing was changed.")
-        case .saved(let id?):
-            console.say("Saved \(state.title.quoted). u takes that back.")
-            actions.send(id, ofBook: state.book)
+        case .saved: console.say("Saved \(state.title.quoted). u takes that back.")
         case .gone: console.say("This contact was deleted meanwhile. Saving makes a new one of what stands here.")
         case .loading, .editing, .failed:
             // Where the person is led to the field, its messages are told there.

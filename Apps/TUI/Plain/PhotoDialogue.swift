@@ -7,18 +7,16 @@ internal import Models
 final class PhotoDialogue {
     private let viewModel: DetailViewModel
     private let photos: PhotoService
-    private let actions: ContactActions
     private let console: LineConsole
     private let homeFolder: String?
 
     /// - Parameter homeFolder: stands for the `~` that a path begins with.
     init(
-        _ viewModel: DetailViewModel, photos: PhotoService, actions: ContactActions, console: LineConsole,
+        _ viewModel: DetailViewModel, photos: PhotoService, console: LineConsole,
         homeFolder: String?
     ) {
         self.viewModel = viewModel
         self.photos = photos
-        self.actions = actions
         self.console = console
         self.homeFolder = homeFolder
     }
@@ -46,19 +44,17 @@ final class PhotoDialogue {
     /// False where it is to be asked again.
     private func execute(_ answer: String, _ contact: Contact) async -> Bool {
         do {
-            let changed: Contact?
             if answer == "-" {
                 guard contact.card.photo != nil else {
                     console.say("There is no photo to remove.")
                     return false
                 }
-                changed = try await photos.removePhoto(of: contact.id)
+                _ = try await photos.removePhoto(of: contact.id)
                 console.say("Removed the photo. u takes that back.")
             } else {
-                changed = try await photos.setPhoto(of: contact, toFile: path(answer))
+                let changed = try await photos.setPhoto(of: contact, toFile: path(answer))
                 console.say(changed == nil ? "It has that photo already." : "The photo is set. u takes that back.")
             }
-            if let changed { actions.send(changed.id, ofBook: changed.book) }
             return true
         } catch {
             console.say(Explanation(inApp: error))

@@ -142,7 +142,7 @@ extension PlainDialogue {
 
     private func refresh(_ list: PlainList) async {
         // Two at once would be in each other's way.
-        await deliveries.settle(milliseconds: Self.refreshPatience)
+        await (try? deliveries())?.settle(milliseconds: Self.refreshPatience)
         let viewModel = list.viewModel
         viewModel.reload()
         guard list.state.canRefresh else {

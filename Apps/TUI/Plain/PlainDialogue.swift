@@ -25,7 +25,6 @@ final class PlainDialogue: Interface {
     let console = LineConsole(
         input: LineInput(descriptor: STDIN_FILENO), output: PlainOutput(descriptor: STDOUT_FILENO))
     let dialogs: LineDialogs
-    let deliveries: Deliveries
     private let storeWait: StoreWait
     let coordinator: Coordinator
     private var stack: [Route] = []
@@ -36,12 +35,14 @@ final class PlainDialogue: Interface {
     /// The contact that was told last.
     private var told: Route?
     private lazy var sharedActions = Result { try makeActions() }
+    private lazy var sharedDeliveries = Result {
+        Deliveries(try actions().delivery, taskRunner: services.taskRunner)
+    }
 
     init(request: LaunchRequest, services: PlainServices) {
         self.request = request
         self.services = services
         dialogs = LineDialogs(console: console)
-        deliveries = Deliveries(taskRunner: services.taskRunner)
         storeWait = StoreWait(services.changes, console: console)
         coordinator = Coordinator(book: request.book)
         coordinator.presenter = self
@@ -73,6 +74,9 @@ final class PlainDialogue: Interface {
 
     /// What is done to contacts, wherever that is asked for. Throws what the container throws.
     func actions() throws -> ContactActions { try sharedActions.get() }
+
+    /// What is sent behind the dialogue. Throws what the container throws.
+    func deliveries() throws -> Deliveries { try sharedDeliveries.get() }
 
     /// The list that was told last.
     var toldList: PlainList? { listed?.list }
@@ -109,15 +113,9 @@ final class PlainDialogue: Interface {
             try await executeLine()
             return false
         case .edit(let subject):
-            try await FormDialogue(
-                try services.forms(subject, signal: receiver), subject, actions: actions(), console: console
-            )
-            .run()
+            await FormDialogue(try services.forms(subject, signal: receiver), subject, console: console).run()
         case .conflict(let id):
-            try await ConflictDialogue(
-                try services.conflicts(id, signal: receiver), actions: actions(), console: console
-            )
-            .run()
+            await ConflictDialogue(try services.conflicts(id, signal: receiver), console: console).run()
         case .books:
             await BooksDialogue(
                 try services.books(signal: receiver), dialogs: dialogs, console: console, clock: services.clock
@@ -129,7 +127,7 @@ final class PlainDialogue: Interface {
         case .trash:
             await TrashDialogue(
                 try services.trash(signal: receiver), dialogs: dialogs, console: console, clock: services.clock,
-                deliveries: services.isOffline ? nil : deliveries
+                deliveries: try deliveries()
             ).run()
         case .outbox:
             await OutboxDialogue(
@@ -137,8 +135,8 @@ final class PlainDialogue: Interface {
             )
             .run()
         case .photo(let id), .files(let id):
-            try await PhotoDialogue(
-                try services.details(id, signal: receiver), photos: services.photos, actions: actions(),
+            await PhotoDialogue(
+                try services.details(id, signal: receiver), photos: services.photos,
                 console: console,
                 homeFolder: services.homeFolder
             ).run()
@@ -192,8 +190,7 @@ final class PlainDialogue: Interface {
     private func makeActions() throws -> ContactActions {
         ContactActions(
             changes: try services.makeChanges(), contact: services.store.contact, opener: services.opener,
-            clipboard: nil, dialogs: dialogs, signal: receiver, taskRunner: services.taskRunner, redoKey: "U",
-            onSend: { [deliveries] in deliveries.follow($0) })
+            clipboard: nil, dialogs: dialogs, signal: receiver, redoKey: "U")
     }
 }
 

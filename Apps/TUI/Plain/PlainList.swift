@@ -1,4 +1,4 @@
-internal import ChangeFeature
+internal import ChangeDelivery
 internal import ListFeature
 internal import Models
 internal import Persistence
@@ -174,7 +174,7 @@ final class PlainList {
     /// - Parameters:
     ///   - delivery: what is known of changes on their way.
     ///   - isAsked: something was just sent or read: it is said again.
-    func tellStatus(_ delivery: ChangeState = ChangeState(), isAsked: Bool = false) {
+    func tellStatus(_ delivery: DeliveryState = DeliveryState(), isAsked: Bool = false) {
         let summary = ListSummary(
             state, delivery: delivery, now: services.clock.now(), isOffline: services.isOffline)
         // What is held back is asked about instead.

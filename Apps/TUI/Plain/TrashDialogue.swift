@@ -10,14 +10,14 @@ final class TrashDialogue {
     private let dialogs: LineDialogs
     private let console: LineConsole
     private let clock: WallClock
-    private let deliveries: Deliveries?
+    private let deliveries: Deliveries
     /// In the order in which they were told.
     private var told: [ContactID] = []
 
     /// - Parameter deliveries: where what is brought back is sent; nil where it waits in the outbox.
     init(
         _ viewModel: TrashViewModel, dialogs: LineDialogs, console: LineConsole, clock: WallClock,
-        deliveries: Deliveries?
+        deliveries: Deliveries
     ) {
         self.viewModel = viewModel
         self.dialogs = dialogs
@@ -100,8 +100,6 @@ final class TrashDialogue {
     private func change(_ body: (TrashViewModel) async -> Void) async {
         await body(viewModel)
         tellOutcome()
-        guard let deliveries else { return }
-        deliveries.run { [viewModel] in await viewModel.send() }
         await deliveries.settle(milliseconds: 1_000)
         tellOutcome()
     }
@@ -122,6 +120,8 @@ final class TrashDialogue {
     private func tellOutcome() {
         if let failure = state.failure { console.say(failure) }
         if let done = state.done { console.say(done) }
+        if let unsent = state.unsent { console.say(unsent) }
         viewModel.forgetOutcome()
+        viewModel.forgetUnsent()
     }
 }

@@ -16,7 +16,7 @@ package struct ChangeOutcome: Sendable, Hashable {
 
     /// As a person reads it, in lower case without a full stop: `deleted "Wedge Antilles"`.
     package let summary: String
-    /// What was changed, and is to be sent: none where nothing was left to be changed.
+    /// What was changed: none where nothing was left to be changed.
     package let places: [Place]
 
     init(summary: String, _ contacts: [Contact]) {

@@ -1,36 +1,28 @@
 // ChangeFeature: what is done to contacts, one or several, from whatever screen they are on: favorite, delete, undo,
-// redo, and sending that to their directories. It owns what is known of the sending; it knows no front, no network, no
-// database, and no other feature.
+// redo. It owns no state; it knows no front, no network, no database, and no other feature.
 
+package import ChangeDelivery
 package import Editing
 package import Models
-internal import Observation
 package import Persistence
-package import Sync
 
-/// Changes contacts, and sends the changes. Each is one step to be undone, made off the main actor after those that were
+/// Changes contacts. Each is one step to be undone, made off the main actor after those that were
 /// asked for earlier (``ChangeQueue``): it sees what these have left.
-@MainActor @Observable
+@MainActor
 package final class ChangeViewModel {
-    package internal(set) var state = ChangeState()
-    let store: any ContactStore
-    let synchronizer: any BookSynchronizer
-    let isOffline: Bool
+    /// What is known of the sending of changes.
+    package let delivery: ChangeDelivery
+    private let store: any ContactStore
     private let editor: ContactEditor
     private let changes: ChangeQueue
-    /// What is to be sent of each book next.
-    @ObservationIgnored var due: [String: Set<ContactID>] = [:]
 
-    /// - Parameter isOffline: the person asked for no requests: changes wait.
     package init(
-        store: any ContactStore, editor: ContactEditor, changes: ChangeQueue, synchronizer: any BookSynchronizer,
-        isOffline: Bool = false
+        store: any ContactStore, editor: ContactEditor, changes: ChangeQueue, delivery: ChangeDelivery
     ) {
         self.store = store
         self.editor = editor
         self.changes = changes
-        self.synchronizer = synchronizer
-        self.isOffline = isOffline
+        self.delivery = delivery
     }
 
     /// Makes contacts favorites, or, where all of them are, no longer so. Those that are gone are passed over. Throws

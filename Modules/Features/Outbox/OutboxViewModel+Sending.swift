@@ -1,6 +1,6 @@
+internal import ChangeDelivery
 internal import Models
 internal import Persistence
-internal import Sync
 
 extension OutboxViewModel {
     /// Sends all that waits now, also what was refused, one book after the other. What cannot be sent still waits, and
@@ -22,11 +22,6 @@ extension OutboxViewModel {
     private func send(_ book: String) async {
         state.sending = book
         state.failures[book] = nil
-        do throws(SyncError) {
-            _ = try await synchronizer.push(book, options: RefreshOptions(sending: .everything))
-        } catch  where error.isCancellation {
-        } catch {
-            state.failures[book] = Explanation(error)
-        }
+        state.failures[book] = await delivery.sendAll(of: book)
     }
 }

@@ -1,32 +1,32 @@
 // OutboxFeature: changes that no directory has accepted yet: which there are, why they wait, to send them now, or to give
 // one up. It owns the state of that list; it knows no front, no network, no database, and no other feature.
 
+package import ChangeDelivery
 package import Editing
 internal import Models
 package import Navigation
 internal import Observation
 package import Persistence
-package import Sync
 
 /// The outbox.
 @MainActor @Observable
 package final class OutboxViewModel {
     package internal(set) var state = OutboxState()
     let store: any ContactStore
-    let synchronizer: any BookSynchronizer
+    let delivery: ChangeDelivery
     private let editor: ContactEditor
     private let changes: ChangeQueue
     private let signal: SignalReceiver
 
     /// - Parameter signal: told what leads elsewhere: a contact to be shown, edited or settled, back.
     package init(
-        store: any ContactStore, editor: ContactEditor, changes: ChangeQueue, synchronizer: any BookSynchronizer,
+        store: any ContactStore, editor: ContactEditor, changes: ChangeQueue, delivery: ChangeDelivery,
         signal: @escaping SignalReceiver
     ) {
         self.store = store
         self.editor = editor
         self.changes = changes
-        self.synchronizer = synchronizer
+        self.delivery = delivery
         self.signal = signal
     }
 

@@ -44,8 +44,10 @@ package struct TrashState: Sendable, Hashable {
     package internal(set) var emptying: Emptying?
     /// What was done last, as a sentence; nil once it was seen.
     package internal(set) var done: String?
-    /// Why something could not be done, or sent; nil once it was seen.
+    /// Why something could not be done; nil once it was seen.
     package internal(set) var failure: Explanation?
+    /// Why what was changed here could not be sent; nil once it was seen.
+    package internal(set) var unsent: Explanation?
 
     package init() {}
 

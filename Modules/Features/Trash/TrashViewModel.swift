@@ -1,34 +1,43 @@
 // TrashFeature: deleted contacts: which there are, to bring them back, or to forget them for good. It owns the state of
 // that list; it knows no front, no network, no database, and no other feature.
 
+package import ChangeDelivery
 package import Editing
 internal import Models
 package import Navigation
 internal import Observation
 package import Persistence
-package import Sync
 
 /// The trash. What is done to it is done off the main actor, in the order in which it was asked for (``ChangeQueue``).
 @MainActor @Observable
 package final class TrashViewModel {
-    package internal(set) var state = TrashState()
-    let store: any ContactStore
-    let synchronizer: any BookSynchronizer
+    package private(set) var state: TrashState {
+        get {
+            var state = ownState
+            state.unsent = unsent
+            return state
+        }
+        set { ownState = newValue }
+    }
+    private var ownState = TrashState()
+    private let store: any ContactStore
+    private let delivery: ChangeDelivery
+    /// Failures to send that are not about what was changed here.
+    @ObservationIgnored private var earlier: [String: Explanation]
     private let editor: ContactEditor
     private let changes: ChangeQueue
     private let signal: SignalReceiver
-    /// Books in which something was changed that is to be sent.
-    @ObservationIgnored var unsent: Set<String> = []
 
     /// - Parameter signal: told what leads elsewhere: back.
     package init(
-        store: any ContactStore, editor: ContactEditor, changes: ChangeQueue, synchronizer: any BookSynchronizer,
+        store: any ContactStore, editor: ContactEditor, changes: ChangeQueue, delivery: ChangeDelivery,
         signal: @escaping SignalReceiver
     ) {
         self.store = store
         self.editor = editor
         self.changes = changes
-        self.synchronizer = synchronizer
+        self.delivery = delivery
+        earlier = delivery.state.failures
         self.signal = signal
     }
 
@@ -65,6 +74,12 @@ package final class TrashViewModel {
     /// Forgets what was done or failed: the person has seen it.
     package func forgetOutcome() { (state.done, state.failure) = (nil, nil) }
 
+    /// Forgets what kept changes from being sent: the person has seen it.
+    package func forgetUnsent() {
+        delivery.dismissFailures()
+        earlier = [:]
+    }
+
     // MARK: - What a person does
 
     /// Selects a row; the nearest one where there is no such row.
@@ -98,7 +113,6 @@ package final class TrashViewModel {
             try editor.restore(ids)
         } telling: { restored in
             if state.chosen == ids || state.marked.isSubset(of: ids) { clearMarks() }
-            unsent.formUnion(restored.map(\.book))
             return "Brought back \(restored.names)."
         }
     }
@@ -149,9 +163,17 @@ package final class TrashViewModel {
 
     // MARK: -
 
+    private var unsent: Explanation? {
+        guard
+            let why = delivery.state.failures.sorted(by: { $0.key < $1.key }).first(where: {
+                earlier[$0.key] != $0.value
+            })
+        else { return nil }
+        return Explanation("\(why.value.message). The change waits in the outbox", hint: why.value.hint)
+    }
+
     private func told(_ step: HistoryEntry?, _ verb: String, orNothing nothing: String) -> String {
         guard let step else { return nothing }
-        unsent.formUnion(step.changes.map(\.book))
         return step.changes.isEmpty ? "Nothing is left to be changed of: \(step.summary)." : "\(verb): \(step.summary)."
     }
 
@@ -160,6 +182,7 @@ package final class TrashViewModel {
         _ change: @escaping @Sendable () throws -> Made, telling words: (Made) -> String
     ) async {
         forgetOutcome()
+        forgetUnsent()
         do {
             (state.done, state.failure) = (words(try await changes.make(change)), nil)
         } catch {

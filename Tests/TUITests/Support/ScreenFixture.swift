@@ -1,4 +1,5 @@
 import BooksFeature
+import ChangeDelivery
 import ChangeFeature
 import ConflictFeature
 import DetailFeature
@@ -46,8 +47,14 @@ final class ScreenFixture {
     ) throws {
         let store = FaultyContactStore()
         let clock = ManualClock(milliseconds: 1_800_000_000_000)
+        let synchronizer =
+            directory.map { StubSynchronizer($0.refresh, push: $0.push, report: $0.report) } ?? StubSynchronizer()
+        self.synchronizer = synchronizer
+        let delivery = ChangeDelivery(
+            store: store, synchronizer: synchronizer, isOffline: isOffline)
         let editor = ContactEditor(
-            store: store, clock: clock.wallClock, identifiers: SequentialIdentifiers(after: 700).generator)
+            store: store, clock: clock.wallClock, identifiers: SequentialIdentifiers(after: 700).generator
+        ) { delivery.note($0) }
         let changes = ChangeQueue(executor: executor)
         self.changes = changes
         let limits = KnownLimits(ofKinds: ["star-wars": directory?.capabilities.limits ?? [:]])
@@ -55,9 +62,6 @@ final class ScreenFixture {
         (self.clock, self.editor) = (clock, editor)
         let board = PhotoLoader.staged(images, renderer: renderer)
         self.board = board
-        let synchronizer =
-            directory.map { StubSynchronizer($0.refresh, push: $0.push, report: $0.report) } ?? StubSynchronizer()
-        self.synchronizer = synchronizer
         try store.write { writer in
             let binding = directory.map { _ in DirectoryBinding(kind: "star-wars", url: "http://127.0.0.1/") }
             try writer.addBook(
@@ -92,8 +96,7 @@ final class ScreenFixture {
                 ConflictViewModel(id: id, store: store, editor: editor, changes: changes, signal: signal)
             },
             makeChanges: ChangeViewModel.Factory {
-                ChangeViewModel(
-                    store: store, editor: editor, changes: changes, synchronizer: synchronizer, isOffline: isOffline)
+                ChangeViewModel(store: store, editor: editor, changes: changes, delivery: delivery)
             },
             books: BooksViewModel.Factory { signal in
                 BooksViewModel(
@@ -102,12 +105,10 @@ final class ScreenFixture {
             },
             bookForms: Self.bookForms(catalog, changes),
             trash: TrashViewModel.Factory { signal in
-                TrashViewModel(
-                    store: store, editor: editor, changes: changes, synchronizer: synchronizer, signal: signal)
+                TrashViewModel(store: store, editor: editor, changes: changes, delivery: delivery, signal: signal)
             },
             outbox: OutboxViewModel.Factory { signal in
-                OutboxViewModel(
-                    store: store, editor: editor, changes: changes, synchronizer: synchronizer, signal: signal)
+                OutboxViewModel(store: store, editor: editor, changes: changes, delivery: delivery, signal: signal)
             },
             opener: opener, clock: clock.wallClock,
             clipboard: Clipboard { copied.text = $0 },

@@ -1,3 +1,4 @@
+internal import ChangeDelivery
 internal import ChangeFeature
 internal import Models
 internal import Navigation
@@ -12,22 +13,18 @@ final class ContactActions {
     let clipboard: Clipboard?
     let dialogs: any Dialogs
     private let signal: SignalReceiver
-    private let taskRunner: TaskRunner
     /// Those on their way to the trash: a key that is pressed again before they are gone from the list means no more.
     private var deleting: Set<ContactID> = []
     private let redoKey: String
-    private let onSend: @MainActor (Task<Void, Never>) -> Void
 
     /// - Parameters:
     ///   - contact: reads a contact from the store; nil where it is gone.
     ///   - clipboard: takes links that nothing opens; nil where there is none, and they are told.
     ///   - redoKey: what a person presses or types to do again what they took back.
-    ///   - onSend: given each sending that begins.
     init(
         changes: ChangeViewModel, contact: @escaping @MainActor (ContactID) throws -> Contact?, opener: any Opener,
         clipboard: Clipboard?, dialogs: any Dialogs, signal: @escaping SignalReceiver,
-        taskRunner: TaskRunner, redoKey: String = "Ctrl-R",
-        onSend: @escaping @MainActor (Task<Void, Never>) -> Void = { _ in }
+        redoKey: String = "Ctrl-R"
     ) {
         self.changes = changes
         self.contact = contact
@@ -35,16 +32,14 @@ final class ContactActions {
         self.clipboard = clipboard
         self.dialogs = dialogs
         self.signal = signal
-        self.taskRunner = taskRunner
         self.redoKey = redoKey
-        self.onSend = onSend
     }
 
     /// What is known of changes on their way.
-    var delivery: ChangeState { changes.state }
+    var delivery: ChangeDelivery { changes.delivery }
 
     /// Forgets what kept changes from being sent.
-    func dismissFailures() { changes.dismissFailures() }
+    func dismissFailures() { delivery.dismissFailures() }
 
     /// - Parameter done: called when it is done.
     func toggleFavorite(_ ids: [ContactID], done: @escaping @MainActor () -> Void = {}) {
@@ -91,9 +86,6 @@ final class ContactActions {
         }
     }
 
-    /// Has a change sent that was made elsewhere: by a form, with a photo, or in a conflict.
-    func send(_ contact: ContactID, ofBook book: String) { send([ChangeOutcome.Place(contact: contact, book: book)]) }
-
     /// Does something, and tells what went wrong with it.
     func attempt(_ body: () throws -> Void) {
         do {
@@ -131,12 +123,6 @@ final class ContactActions {
     private func conclude(_ outcome: ChangeOutcome, wayBack: String) {
         guard !outcome.places.isEmpty else { return dialogs.tell(Status(.note, outcome.summary.sentence)) }
         dialogs.tell(Status(.note, "\(outcome.summary.sentence)  \(wayBack)"))
-        send(outcome.places)
-    }
-
-    private func send(_ places: [ChangeOutcome.Place]) {
-        let changes = changes
-        onSend(taskRunner.run { await changes.send(places) })
     }
 }
 

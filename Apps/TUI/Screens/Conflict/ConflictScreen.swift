@@ -10,14 +10,12 @@ internal import TerminalUI
 @MainActor
 final class ConflictScreen: Screen {
     private let viewModel: ConflictViewModel
-    private let actions: ContactActions
     private let dialogs: any Dialogs
     private var size = Size(columns: 0, rows: 0)
     private var scrolled = ScrolledLines()
 
-    init(viewModel: ConflictViewModel, actions: ContactActions, dialogs: any Dialogs) {
+    init(viewModel: ConflictViewModel, dialogs: any Dialogs) {
         self.viewModel = viewModel
-        self.actions = actions
         self.dialogs = dialogs
         viewModel.reload()
     }
@@ -147,11 +145,10 @@ final class ConflictScreen: Screen {
     }
 
     private func settle() {
-        Task.immediate { [viewModel, dialogs, actions] in
+        Task.immediate { [viewModel, dialogs] in
             let what = "the conflict of \(state.title.nonBlank?.quoted ?? "the contact") was not settled"
             await dialogs.follow(unlessMade: what, by: viewModel) { await $0.settle() }
             revealSelection()
-            if state.phase == .settled { actions.send(viewModel.id, ofBook: state.book) }
         }
     }
 }

@@ -18,9 +18,7 @@ extension EditScreen {
         }
         switch state.phase {
         case .saved(nil): dialogs.tell(Status(.note, "Nothing was changed."))
-        case .saved(let id?):
-            dialogs.tell(Status(.note, "Saved \"\(state.title)\". u takes that back."))
-            actions.send(id, ofBook: state.book)
+        case .saved: dialogs.tell(Status(.note, "Saved \"\(state.title)\". u takes that back."))
         case .loading, .editing, .gone, .failed:
             // What is to be corrected is where the cursor is.
             let faulty = state.fields.first { !$0.messages.isEmpty && !$0.isReadOnly }

@@ -8,7 +8,6 @@ internal import TerminalUI
 @MainActor
 final class EditScreen: Screen {
     let viewModel: EditViewModel
-    let actions: ContactActions
     let dialogs: any Dialogs
     let isNew: Bool
     private var size = Size(columns: 0, rows: 0)
@@ -29,9 +28,8 @@ final class EditScreen: Screen {
         let columns: Int
     }
 
-    init(viewModel: EditViewModel, subject: FormSubject, actions: ContactActions, dialogs: any Dialogs) {
+    init(viewModel: EditViewModel, subject: FormSubject, dialogs: any Dialogs) {
         self.viewModel = viewModel
-        self.actions = actions
         self.dialogs = dialogs
         isNew = if case .new = subject { true } else { false }
         viewModel.reload()

@@ -9,7 +9,6 @@ internal import TerminalUI
 final class FilesScreen: Screen {
     private let viewModel: DetailViewModel
     private let desk: PhotoService
-    private let actions: ContactActions
     private let signal: SignalReceiver
     private let dialogs: any Dialogs
     private let onChange: @MainActor () -> Void
@@ -22,12 +21,11 @@ final class FilesScreen: Screen {
 
     /// - Parameter folder: where to begin.
     init(
-        viewModel: DetailViewModel, desk: PhotoService, folder: String, actions: ContactActions,
+        viewModel: DetailViewModel, desk: PhotoService, folder: String,
         signal: @escaping SignalReceiver, dialogs: any Dialogs, onChange: @escaping @MainActor () -> Void
     ) {
         self.viewModel = viewModel
         self.desk = desk
-        self.actions = actions
         self.signal = signal
         self.dialogs = dialogs
         self.onChange = onChange
@@ -129,11 +127,9 @@ final class FilesScreen: Screen {
         guard let contact else { return dialogs.tell(Status(.failure, "The contact is no longer there.")) }
         taking = desk.board.taskRunner.run { [self, desk] in
             do {
-                let changed = try await desk.setPhoto(of: contact, toFile: path)
+                _ = try await desk.setPhoto(of: contact, toFile: path)
                 taking = nil
                 dialogs.forgetFailure(of: Self.notSet)
-                // Also where the screen was left meanwhile: it is set.
-                if let changed { actions.send(changed.id, ofBook: changed.book) }
                 guard !Task.isCancelled else { return }
                 dialogs.tell(Status(.note, "The photo is set; u takes that back."))
                 signal(.back)

@@ -1,3 +1,4 @@
+internal import ChangeDelivery
 internal import ChangeFeature
 internal import Keys
 internal import ListFeature
@@ -202,7 +203,7 @@ extension ListScreen {
     /// list.
     private func leaveStepByStep() {
         if editor == nil {
-            if !actions.delivery.failures.isEmpty { return actions.dismissFailures() }
+            if !actions.delivery.state.failures.isEmpty { return actions.dismissFailures() }
             if state.refreshFailure != nil { return viewModel.dismissFailure() }
             if state.hasMarks { return viewModel.clearMarks() }
         }

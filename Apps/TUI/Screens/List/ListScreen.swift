@@ -1,3 +1,4 @@
+internal import ChangeDelivery
 internal import ChangeFeature
 internal import Keys
 internal import ListFeature
@@ -50,7 +51,7 @@ final class ListScreen: Screen {
 
     var state: ListState { viewModel.state }
     private var summary: ListSummary {
-        ListSummary(state, delivery: actions.delivery, now: clock.now(), isOffline: schedule.isOffline)
+        ListSummary(state, delivery: actions.delivery.state, now: clock.now(), isOffline: schedule.isOffline)
     }
 
     // MARK: - What is shown
@@ -64,7 +65,7 @@ final class ListScreen: Screen {
 
     var status: Status? {
         if state.refreshFailure != nil || schedule.isOffline { showAge() }
-        let isWorking = state.activity != nil || !actions.delivery.sending.isEmpty
+        let isWorking = state.activity != nil || !actions.delivery.state.sending.isEmpty
         return notice ?? summary.status(isPatienceOver: patience.isOver(whileWorking: isWorking))
     }
 

@@ -1,4 +1,4 @@
-package import ChangeFeature
+package import ChangeDelivery
 package import ListFeature
 package import Models
 internal import Persistence
@@ -7,14 +7,14 @@ internal import Sync
 /// What the edges of the window say of a list: text made from its state.
 package struct ListSummary: Sendable {
     private let state: ListState
-    private let delivery: ChangeState
+    private let delivery: DeliveryState
     private let now: Timestamp
     private let isOffline: Bool
 
     /// - Parameters:
     ///   - delivery: what is known of changes on their way.
     ///   - isOffline: the person asked for no requests.
-    package init(_ state: ListState, delivery: ChangeState = ChangeState(), now: Timestamp, isOffline: Bool) {
+    package init(_ state: ListState, delivery: DeliveryState = DeliveryState(), now: Timestamp, isOffline: Bool) {
         self.state = state
         self.delivery = delivery
         self.now = now

@@ -106,10 +106,9 @@ final class PhotoScreen: Screen {
         isRemoving = true
         actions.begin(unlessMade: "the photo was not removed") { [self] in
             defer { isRemoving = false }
-            let changed = try await desk.removePhoto(of: viewModel.id)
+            _ = try await desk.removePhoto(of: viewModel.id)
             if !isClosed { signal(.back) }
             dialogs.tell(Status(.note, "Removed the photo; u takes that back."))
-            if let changed { actions.send(changed.id, ofBook: changed.book) }
         }
     }
 }

@@ -10,19 +10,16 @@ final class TrashScreen: RowsScreen {
     private let viewModel: TrashViewModel
     private let dialogs: any Dialogs
     private let clock: WallClock
-    private let taskRunner: TaskRunner?
     var window = ListWindow()
     private let aging: RelativeTimeRefresher
 
-    /// - Parameter taskRunner: where what is brought back is sent; nil where it waits in the outbox.
     init(
-        viewModel: TrashViewModel, dialogs: any Dialogs, clock: WallClock, taskRunner: TaskRunner?,
+        viewModel: TrashViewModel, dialogs: any Dialogs, clock: WallClock,
         onChange: @escaping @MainActor () -> Void
     ) {
         self.viewModel = viewModel
         self.dialogs = dialogs
         self.clock = clock
-        self.taskRunner = taskRunner
         aging = RelativeTimeRefresher(onChange)
         viewModel.reload()
     }
@@ -43,7 +40,7 @@ final class TrashScreen: RowsScreen {
             .compactMap(\.self)
     }
 
-    var status: Status? { state.failure.map { Status($0) } ?? state.done.map { Status(.note, $0) } }
+    var status: Status? { (state.failure ?? state.unsent).map { Status($0) } ?? state.done.map { Status(.note, $0) } }
 
     func offers(_ action: Action) -> Bool {
         switch action {
@@ -94,7 +91,10 @@ final class TrashScreen: RowsScreen {
         }
     }
 
-    func forgetNotice() { viewModel.forgetOutcome() }
+    func forgetNotice() {
+        viewModel.forgetOutcome()
+        viewModel.forgetUnsent()
+    }
 
     // MARK: -
 
@@ -102,11 +102,9 @@ final class TrashScreen: RowsScreen {
         if case .failed = state.phase { true } else { false }
     }
 
-    /// What was begun to be sent is sent to its end, also where the person goes on to another screen.
     private func change(unlessMade what: String, _ body: @escaping @MainActor (TrashViewModel) async -> Void) {
-        Task.immediate { [viewModel, dialogs, taskRunner] in
+        Task.immediate { [viewModel, dialogs] in
             await dialogs.follow(unlessMade: what, by: viewModel, body)
-            taskRunner?.run { await viewModel.send() }
         }
     }
 

@@ -1,23 +1,24 @@
+internal import Editing
 internal import Models
 internal import Persistence
 
-extension Delivery {
+extension DeliveryOutcome {
     /// What is to be sent of contacts, and what is in conflict.
     struct Waiting {
         private var entries: [ContactID: OutboxEntry] = [:]
         private var conflicts: [ContactID: Conflict] = [:]
 
-        init(_ changes: [SavedChange], _ reader: any StoreReader) throws {
+        init(_ changes: [EditedContact], _ reader: any StoreReader) throws {
             for change in changes {
                 entries[change.id] = try reader.outboxEntry(of: change.id)
                 conflicts[change.id] = try reader.conflict(of: change.id)
             }
         }
 
-        fileprivate func conflict(of change: SavedChange) -> Conflict? { conflicts[change.id] }
+        fileprivate func conflict(of change: EditedContact) -> Conflict? { conflicts[change.id] }
 
         /// What of a contact can be sent; nil where nothing is to be sent at all.
-        fileprivate func sendable(of change: SavedChange) -> Set<ContactField>? {
+        fileprivate func sendable(of change: EditedContact) -> Set<ContactField>? {
             guard let entry = entries[change.id] else { return nil }
             switch conflicts[change.id]?.kind {
             case nil: return Set(ContactField.allCases)
@@ -27,7 +28,7 @@ extension Delivery {
         }
 
         /// Nil where the directory refuses nothing, or a conflict says it already.
-        fileprivate func messages(on change: SavedChange) -> [RefusalMessage]? {
+        fileprivate func messages(on change: EditedContact) -> [RefusalMessage]? {
             guard case .refused(let messages) = entries[change.id]?.state, sendable(of: change)?.isEmpty == false else {
                 return nil
             }
@@ -35,7 +36,7 @@ extension Delivery {
         }
 
         /// Whether what was changed waits for a conflict to be settled.
-        fileprivate func isHeld(_ change: SavedChange) -> Bool {
+        fileprivate func isHeld(_ change: EditedContact) -> Bool {
             switch conflicts[change.id]?.kind {
             case nil: false
             case .bothChanged: !change.fields.isDisjoint(with: conflicts[change.id]?.fields ?? [])
@@ -49,10 +50,10 @@ extension Delivery {
     /// - Parameters:
     ///   - before: as it was before anything was sent.
     ///   - now: as it is now.
-    init(_ change: SavedChange, before: Waiting, now: Waiting, _ reader: any StoreReader) throws {
+    init(_ change: EditedContact, before: Waiting, now: Waiting, _ reader: any StoreReader) throws {
         total = 1
         let contact = try reader.contact(change.id) ?? reader.trashed(change.id)?.contact
-        let name = contact?.quotedName ?? change.id.text
+        let name = contact?.card.displayName
         let left = now.sendable(of: change) ?? []
         if let messages = now.messages(on: change) {
             state = .refused

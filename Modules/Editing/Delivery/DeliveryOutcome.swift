@@ -1,12 +1,11 @@
-internal import CommandLineStreams
-internal import Composition
-internal import Models
-internal import Persistence
+package import Models
+package import Persistence
+package import Sync
 
 /// What became of changes once they were saved here.
-struct Delivery: Sendable {
+package struct DeliveryOutcome: Sendable {
     /// The raw values are the words of the JSON contract, from the best to the worst.
-    enum State: String, Sendable, CaseIterable {
+    package enum State: String, Sendable, CaseIterable {
         /// Nothing had to be sent: the book has no directory, or its directory never heard of what was changed.
         case local
         /// The directory has it.
@@ -20,32 +19,42 @@ struct Delivery: Sendable {
     }
 
     /// The worst of what became of the contacts.
-    var state = State.local
+    package internal(set) var state = State.local
     /// How many contacts were changed.
-    var total = 0
+    package internal(set) var total = 0
     /// Those whose change waits in the outbox.
-    var waiting: [ContactID] = []
+    package internal(set) var waiting: [ContactID] = []
     /// Those that have a conflict by now, whether or not it is about what was changed.
-    var conflicts: [Open] = []
+    package internal(set) var conflicts: [Open] = []
     /// What the directory says against the values, contact by contact.
-    var refusals: [Refusal] = []
+    package internal(set) var refusals: [Refusal] = []
     /// Why something waits, where that is known.
-    var problem: CommandError?
+    package internal(set) var cause: Cause?
 
-    struct Open: Sendable {
-        let name: String
-        let conflict: Conflict
+    package init() {}
+
+    package enum Cause: Sendable {
+        /// The person asked for no requests.
+        case offline(book: String)
+        case failed(SyncError)
+    }
+
+    package struct Open: Sendable {
+        /// The contact's display name; nil where nothing is known of it any more.
+        package let name: String?
+        package let conflict: Conflict
         /// Nobody was told of it yet.
-        let isNew: Bool
+        package let isNew: Bool
     }
 
-    struct Refusal: Sendable {
-        let contact: ContactID
-        let name: String
-        let messages: [RefusalMessage]
+    package struct Refusal: Sendable {
+        package let contact: ContactID
+        /// The contact's display name; nil where nothing is known of it any more.
+        package let name: String?
+        package let messages: [RefusalMessage]
     }
 
-    mutating func add(_ other: Delivery) {
+    mutating func add(_ other: DeliveryOutcome) {
         let order = State.allCases
         if let mine = order.firstIndex(of: state), let theirs = order.firstIndex(of: other.state), theirs > mine {
             state = other.state
@@ -54,6 +63,6 @@ struct Delivery: Sendable {
         waiting += other.waiting
         conflicts += other.conflicts
         refusals += other.refusals
-        problem = problem ?? other.problem
+        cause = cause ?? other.cause
     }
 }

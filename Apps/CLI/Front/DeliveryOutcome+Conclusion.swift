@@ -1,10 +1,11 @@
+internal import ChangeDelivery
 internal import CommandLineErrors
 internal import CommandLineStreams
 internal import Composition
 internal import Models
 internal import Persistence
 
-extension Delivery {
+extension DeliveryOutcome {
     /// Tells on stderr what became of the changes, and says how the command ends.
     ///
     /// - Parameters:
@@ -28,6 +29,16 @@ extension Delivery {
         if state == .waiting { diagnostics.note("saved here; \(reason)\(waits(nil))") }
         for open in conflicts { diagnostics.note("\(open.told); see `kith conflicts`") }
         return .done
+    }
+
+    /// Why something waits, where that is known.
+    var problem: CommandError? {
+        switch cause {
+        case nil: nil
+        case .offline(let book):
+            CommandError(kind: "unreachable", "\(book): nothing is sent offline", exitCode: .directoryFailed)
+        case .failed(let error): CommandError(error)
+        }
     }
 
     private var reason: String { problem.map { "\($0.message); " } ?? "" }
@@ -57,7 +68,7 @@ extension Delivery {
 
     private var refusal: CommandError {
         let lines = refusals.flatMap { refusal in
-            ["saved here, but the directory refuses \(refusal.name) (\(refusal.contact)):"]
+            ["saved here, but the directory refuses \(refusal.shownName) (\(refusal.contact)):"]
                 + refusal.messages.map(\.line)
         }
         return CommandError(
@@ -66,14 +77,24 @@ extension Delivery {
     }
 }
 
-extension Delivery.Open {
+extension DeliveryOutcome.Open {
     /// As a sentence without its full stop.
     fileprivate var told: String {
-        switch conflict.kind {
+        let name = shown(name, or: conflict.contact)
+        return switch conflict.kind {
         case .bothChanged:
             "\(name) has a conflict in \(conflict.fields.map(\.rawValue).sorted().joined(separator: ", "))"
         case .deletedThere: "\(name) was deleted there"
         case .deletedHere: "\(name), which was deleted here, was changed there"
         }
     }
+}
+
+extension DeliveryOutcome.Refusal {
+    fileprivate var shownName: String { shown(name, or: contact) }
+}
+
+/// The name in quotes, or a stand-in; the identifier of a contact that is gone.
+private func shown(_ name: String?, or id: ContactID) -> String {
+    name.map { ContactCard.quotedForTerminal($0) } ?? id.text
 }
