@@ -29,6 +29,7 @@ package enum CompositionRoot {
             EditingAssembly(),
             OpeningAssembly(),
             FeaturesAssembly(),
+            NavigationAssembly(),
             ImagesAssembly(),
             PhotosAssembly(),
             TerminalAssembly(face: face),

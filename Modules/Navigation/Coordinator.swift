@@ -1,11 +1,9 @@
 internal import Models
 
-/// Decides what comes after each signal, and has the front's presenter show it.
+/// What comes after each signal in a front that has a screen for each route.
 @MainActor
-package final class Coordinator {
-    /// The screens from the first to the one on top; never empty.
+package final class Coordinator: Coordinating {
     package private(set) var stack: [Route]
-    /// Not held: the front owns its presenter, which owns the coordinator's screens.
     package weak var presenter: (any Presenter)?
     private let book: String?
 
@@ -15,10 +13,8 @@ package final class Coordinator {
         stack = [.launch]
     }
 
-    /// Has the first screen shown.
     package func start() { presenter?.present(stack) }
 
-    /// Decides what the signal leads to. A signal that leads nowhere from where the app is changes nothing.
     package func receive(_ signal: Signal) {
         switch signal {
         case .launched where stack == [.launch]: show([.list(book: book)])

@@ -1,6 +1,6 @@
 package import Models
 
-/// What a person asked for on a screen, or what became of it; where that leads is for the ``Coordinator`` to say.
+/// What a person asked for on a screen, or what became of it; where that leads is for the ``Coordinating`` to say.
 package enum Signal: Sendable, Hashable {
     /// The launch screen has done its part.
     case launched

@@ -20,7 +20,7 @@ package final class TerminalPresenter: Presenter {
         let task: Task<Void, Never>
     }
 
-    let coordinator: Coordinator
+    let coordinator: any Coordinating
     private let request: LaunchRequest
     private let screens: ScreenFactory
     /// The pictures of all screens.
@@ -73,8 +73,8 @@ package final class TerminalPresenter: Presenter {
     ///   - failureMilliseconds: how long a failure stands at least, whatever is pressed.
     ///   - momentMilliseconds: for how long keys wait for the change that was asked for before them.
     package init(
-        request: LaunchRequest, screens: ScreenFactory, board: PhotoLoader, changes: ChangeQueue, theme: ThemeDecision,
-        mouse: MouseSwitch = .on, isUTF8: Bool = true, toastMilliseconds: Int64 = 6_000,
+        request: LaunchRequest, coordinators: CoordinatorFactory, screens: ScreenFactory, board: PhotoLoader,
+        changes: ChangeQueue, theme: ThemeDecision, mouse: MouseSwitch = .on, isUTF8: Bool = true, toastMilliseconds: Int64 = 6_000,
         failureMilliseconds: Int64 = 1_000, momentMilliseconds: Int64 = 40
     ) {
         self.momentMilliseconds = momentMilliseconds
@@ -89,7 +89,7 @@ package final class TerminalPresenter: Presenter {
         followsBackground = theme.followsTerminal
         self.mouse = mouse
         canvas = Canvas(size: Size(columns: 0, rows: 0), theme: .suiting(theme.background))
-        coordinator = Coordinator(book: request.book)
+        coordinator = coordinators(book: request.book)
         coordinator.presenter = self
     }
 

@@ -26,7 +26,7 @@ final class PlainDialogue: Interface {
         input: LineInput(descriptor: STDIN_FILENO), output: PlainOutput(descriptor: STDOUT_FILENO))
     let dialogs: LineDialogs
     private let storeWait: StoreWait
-    let coordinator: Coordinator
+    let coordinator: any Coordinating
     private var stack: [Route] = []
     private var isFinished = false
     /// The list that was told last, and of which book it is.
@@ -44,7 +44,7 @@ final class PlainDialogue: Interface {
         self.services = services
         dialogs = LineDialogs(console: console)
         storeWait = StoreWait(services.changes, console: console)
-        coordinator = Coordinator(book: request.book)
+        coordinator = services.coordinators(book: request.book)
         coordinator.presenter = self
     }
 

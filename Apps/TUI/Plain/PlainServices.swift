@@ -5,6 +5,7 @@ internal import DetailFeature
 internal import EditFeature
 internal import ListFeature
 internal import Models
+internal import Navigation
 internal import Opening
 internal import OutboxFeature
 internal import Persistence
@@ -12,6 +13,7 @@ internal import TrashFeature
 
 /// What the dialogue is made of.
 struct PlainServices: Sendable {
+    let coordinators: CoordinatorFactory
     let store: StoreProvider
     let lists: ListViewModel.Factory
     let details: DetailViewModel.Factory

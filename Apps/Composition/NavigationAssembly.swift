@@ -1,0 +1,14 @@
+package import DependencyInjection
+internal import Navigation
+
+/// What comes after each screen, for fronts that have several. To lead elsewhere, a front registers another
+/// ``CoordinatorFactory`` with `override: true`.
+package struct NavigationAssembly: Assembly {
+    package init() {}
+
+    package func assemble(into builder: ContainerBuilder) {
+        builder.register(CoordinatorFactory.self, as: Coordinator.self) {
+            CoordinatorFactory { Coordinator(book: $0) }
+        }
+    }
+}
