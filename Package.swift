@@ -137,7 +137,9 @@ let testSupport: [Target] = [
     .executableTarget(
         name: "ImageCacheProbe", dependencies: ["ImageCache", "Networking"], path: "Tests/Support/ImageCacheProbe",
         swiftSettings: .house),
-    .support("Doubles", dependencies: ["Models", "Networking", "Persistence", "Directories", "Sync", "Navigation"]),
+    .support(
+        "Doubles",
+        dependencies: ["Models", "Networking", "Persistence", "Directories", "Sync", "Navigation", "ImageCache"]),
 ]
 
 let tests: [Target] = [
@@ -211,7 +213,7 @@ let tests: [Target] = [
         "ImageCache",
         dependencies: [
             "ImageDecoding", "CurlNetworking", "Networking", "Models", "Pixels", "LoopbackServer", "SamplePictures",
-            "ImageCacheProbe", "Processes", "SeededNumbers",
+            "ImageCacheProbe", "Processes", "SeededNumbers", "Doubles",
         ]),
     .tests("ImageDecoding", dependencies: ["ImageCache", "Pixels", "SamplePictures", "SeededNumbers"]),
     .tests(

@@ -42,8 +42,8 @@ struct ImageCommandsAssembly: Assembly {
                 printer: printer, chosen: chosen, output: output, diagnostics: diagnostics)
         }
         builder.registerMainActorMaker((any Command).self, name: "cache") {
-            (files: DiskImageCache, settings: Settings, output: Output, diagnostics: Diagnostics) in
-            CacheCommand(files: files, settings: settings, output: output, diagnostics: diagnostics)
+            (images: any ImageStore, output: Output, diagnostics: Diagnostics) in
+            CacheCommand(images: images, output: output, diagnostics: diagnostics)
         }
         for command in ["photo", "cache"] {
             builder.root(MainActorMaker<Void, any Command>.self, name: ServiceName(command))

@@ -7,6 +7,9 @@ package import DependencyInjection
 extension ServiceName {
     package static let sqlite: ServiceName = "sqlite"
     package static let memory: ServiceName = "memory"
+    package static let disk: ServiceName = "disk"
+    /// Not `none`, which would be no name at all where a name is optional.
+    package static let nothing: ServiceName = "none"
     package static let curl: ServiceName = "curl"
     package static let offline: ServiceName = "offline"
     package static let file: ServiceName = "file"

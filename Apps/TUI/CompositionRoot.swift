@@ -55,6 +55,6 @@ package enum CompositionRoot {
     /// What is due at the end of every run, whatever became of it.
     package static func end(_ container: Container) {
         // Which pictures were there already is counted by each process for all.
-        try? container.resolve(DiskImageCache.self).saveMetrics()
+        try? container.resolve((any ImageStore).self).saveMetrics()
     }
 }

@@ -23,7 +23,7 @@ struct ReadmeExample {
 
         let files = DiskImageCache(folder: folder.path + "/images")
         let pipeline = ImagePipeline(
-            client: CurlHTTPClient(), decoder: PixbufImageDecoder(), files: files, stored: StubStoredImages(),
+            client: CurlHTTPClient(), decoder: PixbufImageDecoder(), images: files, stored: StubStoredImages(),
             onFault: { url, fault in log("\(url): \(fault.message)") })
 
         let bitmap = try await pipeline.image(for: ImageRequest(url: url, target: .fill(side: 64)))

@@ -1,10 +1,8 @@
 internal import ArgumentParsing
 internal import CommandLineStreams
 internal import Composition
-internal import Configuration
 internal import ImageCache
 internal import JSON
-internal import KithSettings
 internal import Models
 
 /// `kith cache`: the pictures that were fetched.
@@ -22,22 +20,21 @@ struct CacheCommand: Command {
         ],
         defaultSubcommand: "show")
 
-    let files: DiskImageCache
-    let settings: Settings
+    let images: any ImageStore
     let output: Output
     let diagnostics: Diagnostics
 
     func run(_ arguments: ParsedCommand) async throws -> ExitCode {
-        let metrics = files.metrics()
+        let metrics = images.metrics()
         if arguments.path.last == "clear" {
-            try files.removeAll()
+            try images.removeAll()
             diagnostics.note("deleted \(metrics.count.counted("picture"))")
             return .done
         }
         if arguments.flag("json") {
             try output.write(
                 JSONWriter.document("kith.cache/1") { writer in
-                    writer.member("folder", settings.locations.images)
+                    writer.member("folder", images.folder)
                     writer.member("pictures", metrics.count)
                     writer.member("bytes", metrics.bytes)
                     writer.member("hits", metrics.allHits)
@@ -45,7 +42,7 @@ struct CacheCommand: Command {
                 })
         } else {
             try TextTable(output: output, titles: ["WHAT", "VALUE"]).write([
-                ["folder", settings.locations.images], ["pictures", "\(metrics.count)"],
+                ["folder", images.folder ?? "-"], ["pictures", "\(metrics.count)"],
                 ["bytes", "\(metrics.bytes)"], ["hits", "\(metrics.allHits)"], ["misses", "\(metrics.allMisses)"],
             ])
         }

@@ -24,16 +24,14 @@ package struct ImagesAssembly: Assembly {
         builder.register((any ImageDecoder).self, as: PixbufImageDecoder.self, PixbufImageDecoder.init(library:))
         builder.register((any ImageEncoder).self, as: PixbufImageEncoder.self, PixbufImageEncoder.init(library:))
         builder.register((any StoredImageData).self, as: StoredPhotos.self, StoredPhotos.init(store:))
-        builder.register(DiskImageCache.self, scope: .singleton) { (settings: Settings) in
-            DiskImageCache(folder: settings.locations.images)
-        }
+        registerStores(in: builder)
         builder.register((any ImageLoading).self, as: ImagePipeline.self, scope: .singleton) {
             (
-                client: any HTTPClient, decoder: any ImageDecoder, files: DiskImageCache,
+                client: any HTTPClient, decoder: any ImageDecoder, images: any ImageStore,
                 stored: any StoredImageData, executor: ImageExecutor?, settings: Settings, log: LogSink
             ) in
             ImagePipeline(
-                client: client, decoder: decoder, files: files, stored: stored,
+                client: client, decoder: decoder, images: images, stored: stored,
                 options: try ImagePipelineOptions(settings), executor: executor?.executor
             ) { _, fault in
                 log.write("picture: \(fault)")
@@ -41,6 +39,18 @@ package struct ImagesAssembly: Assembly {
         }
         builder.register(PhotoPreparation.self, PhotoPreparation.init(decoder:encoder:))
         builder.register(ChosenPhoto.self, ChosenPhoto.init(preparation:decoder:))
+    }
+
+    private func registerStores(in builder: ContainerBuilder) {
+        builder.slot(Slots.imageStore, default: .disk, for: (any ImageStore).self)
+        builder.register((any ImageStore).self, name: .disk, as: DiskImageCache.self, scope: .singleton) {
+            (settings: Settings) in
+            DiskImageCache(folder: settings.locations.images)
+        }
+        builder.register((any ImageStore).self, name: .memory, as: MemoryImageStore.self, scope: .singleton) {
+            MemoryImageStore()
+        }
+        builder.register((any ImageStore).self, name: .nothing, as: NoImageStore.self, NoImageStore.init)
     }
 
     private func registerShowing(in builder: ContainerBuilder) {

@@ -5,6 +5,7 @@ package enum Slots {
     package static let log = "Log"
     package static let opener = "Opener"
     package static let imageRenderer = "ImageRenderer"
+    package static let imageStore = "ImageStore"
 
-    package static let all = [persistence, networking, log, opener, imageRenderer]
+    package static let all = [persistence, networking, log, opener, imageRenderer, imageStore]
 }

@@ -11,19 +11,3 @@ package struct DiskCacheLimits: Sendable, Hashable {
         self.unused = unused
     }
 }
-
-/// The disk cache's statistics.
-package struct DiskCacheMetrics: Sendable, Hashable {
-    /// Cache hits of this process.
-    package var hits = 0
-    /// Cache misses of this process.
-    package var misses = 0
-    /// ``hits`` of all processes since the cache was last cleared, including this one.
-    package var allHits = 0
-    /// ``misses`` of all processes since the cache was last cleared, including this one.
-    package var allMisses = 0
-    /// The number of images in the folder.
-    package var count = 0
-    /// Their size on disk in bytes, including metadata.
-    package var bytes = 0
-}

@@ -7,8 +7,8 @@ internal import Synchronization
 /// the folder: files are replaced atomically, readers keep the file that they opened, and missing files are tolerated.
 ///
 /// Nothing is read before it is requested. Every call blocks on disk I/O. It is thread-safe.
-package final class DiskImageCache: Sendable {
-    private let folder: CacheFolder
+package final class DiskImageCache: ImageStore {
+    private let files: CacheFolder
     private let limits: DiskCacheLimits
     private let now: @Sendable () -> HTTPDate
     private let counts: LookupCounts
@@ -17,45 +17,45 @@ package final class DiskImageCache: Sendable {
 
     /// Does no I/O. The folder is created with mode 0700 when the first image is stored.
     package init(folder: String, limits: DiskCacheLimits = DiskCacheLimits(), clock: HTTPClock = .system) {
-        self.folder = CacheFolder(path: folder)
+        files = CacheFolder(path: folder)
         self.limits = limits
         now = clock.now
         counts = LookupCounts(path: folder + "/" + Self.countsName)
     }
 
-    /// The cached image of a URL; nil if there is none. A damaged file is removed and counts as missing. Counts as a
-    /// hit or a miss.
-    package func file(for url: String) -> CachedFile? {
-        let file = peek(url)
-        counts.add(isHit: file != nil)
+    package var folder: String? { files.path }
+
+    /// The cached image of a URL; nil if there is none. A damaged file is removed and counts as missing.
+    package func file(for url: String, isCounted: Bool) -> CachedFile? {
+        let file = read(url)
+        if isCounted { counts.add(isHit: file != nil) }
         return file
     }
 
-    /// The cached image, without counting.
-    func peek(_ url: String) -> CachedFile? {
+    private func read(_ url: String) -> CachedFile? {
         let name = Self.name(for: url)
-        guard let (bytes, used) = folder.read(name) else { return nil }
+        guard let (bytes, used) = files.read(name) else { return nil }
         guard let file = CachedFile(encoded: bytes) else {
-            folder.remove(name)
+            files.remove(name)
             return nil
         }
         // A resolution of one hour suffices for LRU eviction, and saves a write at each read.
         let seconds = now().secondsSince1970
-        if seconds - used >= 3_600 { folder.touch(name, used: seconds) }
+        if seconds - used >= 3_600 { files.touch(name, used: seconds) }
         return file
     }
 
     /// Returns true if there is a file for a URL. Does not read it.
     package func contains(_ url: String) -> Bool {
-        access("\(folder.path)/\(Self.name(for: url))", R_OK) == 0
+        access("\(files.path)/\(Self.name(for: url))", R_OK) == 0
     }
 
     /// Stores an image, replacing an existing one, then evicts if a limit is exceeded.
     ///
     /// - Throws: `.cannotKeep`; an existing file stays.
-    package func keep(_ file: CachedFile, for url: String) throws(ImageError) {
+    package func add(_ file: CachedFile, for url: String) throws(ImageError) {
         let bytes = file.encoded
-        let number = folder.write(bytes, as: Self.name(for: url), used: now().secondsSince1970)
+        let number = files.write(bytes, as: Self.name(for: url), used: now().secondsSince1970)
         guard number == 0 else { throw failure(number) }
         let isTooMuch = size.withLock { size in
             size = size.map { $0 + bytes.count }
@@ -65,15 +65,15 @@ package final class DiskImageCache: Sendable {
     }
 
     /// Removes one image.
-    package func remove(_ url: String) { folder.remove(Self.name(for: url)) }
+    package func remove(_ url: String) { files.remove(Self.name(for: url)) }
 
     /// Removes all images and statistics.
     ///
     /// - Throws: `.cannotKeep` for the first file that can't be removed; the others are removed.
     package func removeAll() throws(ImageError) {
         var failed: Int32 = 0
-        for entry in folder.entries() where Self.isPicture(entry.name) || entry.name == Self.countsName {
-            let number = folder.remove(entry.name)
+        for entry in files.entries() where Self.isPicture(entry.name) || entry.name == Self.countsName {
+            let number = files.remove(entry.name)
             if failed == 0 { failed = number }
         }
         counts.reset()
@@ -82,22 +82,22 @@ package final class DiskImageCache: Sendable {
     }
 
     /// Evicts images that were unused for too long, then the least recently used until the size limit is met, and
-    /// unfinished files of crashed processes. ``keep(_:for:)`` calls it when needed.
+    /// unfinished files of crashed processes. ``add(_:for:)`` calls it when needed.
     package func trim() {
         let seconds = now().secondsSince1970
         var pictures: [CacheFolder.Entry] = []
-        for entry in folder.entries() {
+        for entry in files.entries() {
             if Self.isPicture(entry.name), seconds - entry.used <= Int(limits.unused.components.seconds) {
                 pictures.append(entry)
             } else if Self.isPicture(entry.name) || isLeftOver(entry, seconds) {
-                folder.remove(entry.name)
+                files.remove(entry.name)
             }
         }
         var bytes = pictures.reduce(0) { $0 + $1.size }
         if bytes > limits.bytes {
             // Evict slightly more than needed, so that the next image doesn't trigger another trim.
             for entry in pictures.sorted(by: { $0.used < $1.used }) where bytes > limits.bytes / 10 * 9 {
-                folder.remove(entry.name)
+                files.remove(entry.name)
                 bytes -= entry.size
             }
         }
@@ -105,9 +105,9 @@ package final class DiskImageCache: Sendable {
     }
 
     /// The statistics and the folder's current contents.
-    package func metrics() -> DiskCacheMetrics {
+    package func metrics() -> ImageStoreMetrics {
         var metrics = counts.metrics()
-        for entry in folder.entries() where Self.isPicture(entry.name) {
+        for entry in files.entries() where Self.isPicture(entry.name) {
             metrics.count += 1
             metrics.bytes += entry.size
         }
@@ -124,7 +124,7 @@ package final class DiskImageCache: Sendable {
     }
 
     private func failure(_ number: Int32) -> ImageError {
-        .cannotKeep(path: folder.path, reason: String(cString: strerror(number)))
+        .cannotKeep(path: files.path, reason: String(cString: strerror(number)))
     }
 
     private static func name(for url: String) -> String { SHA256.hexadecimal(of: Array(url.utf8)) }

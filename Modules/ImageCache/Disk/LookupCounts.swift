@@ -49,7 +49,7 @@ final class LookupCounts: Sendable {
     }
 
     /// The counts, without the folder's contents.
-    func metrics() -> DiskCacheMetrics {
+    func metrics() -> ImageStoreMetrics {
         var saved = (hits: 0, misses: 0)
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
         if descriptor >= 0 {
@@ -57,7 +57,7 @@ final class LookupCounts: Sendable {
             close(descriptor)
         }
         return state.withLock { state in
-            DiskCacheMetrics(
+            ImageStoreMetrics(
                 hits: state.hits, misses: state.misses, allHits: saved.hits + state.hits - state.savedHits,
                 allMisses: saved.misses + state.misses - state.savedMisses)
         }

@@ -14,6 +14,9 @@ struct LeastRecentlyUsed<Key: Hashable, Value> {
 
     var count: Int { entries.count }
 
+    /// Doesn't mark the entry as used.
+    func contains(_ key: Key) -> Bool { entries[key] != nil }
+
     /// Returns the value and marks it as most recently used.
     mutating func use(_ key: Key) -> Value? {
         guard let entry = entries[key] else { return nil }

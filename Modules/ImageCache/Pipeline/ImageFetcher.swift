@@ -15,7 +15,7 @@ final class ImageFetcher: Sendable {
     }
 
     private let client: any HTTPClient
-    private let files: DiskImageCache?
+    private let images: any ImageStore
     private let stored: any StoredImageData
     private let options: ImagePipelineOptions
     private let clock: HTTPClock
@@ -27,12 +27,12 @@ final class ImageFetcher: Sendable {
     private let failures: FailureMemory<String>
 
     init(
-        client: any HTTPClient, files: DiskImageCache?, stored: any StoredImageData, options: ImagePipelineOptions,
+        client: any HTTPClient, images: any ImageStore, stored: any StoredImageData, options: ImagePipelineOptions,
         clock: HTTPClock, executor: (any TaskExecutor)?, queue: BlockingQueue,
         onFault: @escaping @Sendable (String, ImageError) -> Void
     ) {
         self.client = client
-        self.files = files
+        self.images = images
         self.stored = stored
         self.options = options
         self.clock = clock
@@ -89,11 +89,11 @@ final class ImageFetcher: Sendable {
 
     /// Runs on one of the queue's threads.
     private func readKept(_ url: String, isCounted: Bool) -> Kept? {
-        guard let files, let file = isCounted ? files.file(for: url) : files.peek(url) else { return nil }
+        guard let file = images.file(for: url, isCounted: isCounted) else { return nil }
         if file.bytes.count <= options.limits.bytes, let image = try? ImageData(file.bytes) {
             return Kept(file: file, image: image)
         }
-        files.remove(url)
+        images.remove(url)
         return nil
     }
 
@@ -123,7 +123,7 @@ final class ImageFetcher: Sendable {
 
     private func keep(_ file: CachedFile, _ image: ImageData, for url: String) async throws(ImageError) -> Fetched {
         do throws(ImageError) {
-            try await queue.run { [files] () throws(ImageError) in try files?.keep(file, for: url) }
+            try await queue.run { [images] () throws(ImageError) in try images.add(file, for: url) }
         } catch {
             onFault(url, error)
         }

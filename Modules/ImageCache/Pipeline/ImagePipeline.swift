@@ -1,10 +1,10 @@
 package import Networking
 package import Pixels
 
-/// `ImageLoading` with a memory cache, a disk cache and a client: images are looked up in that order, and stored where
+/// `ImageLoading` with a memory cache, an image store and a client: images are looked up in that order, and stored where
 /// they were missing.
 ///
-/// A stale image on disk is revalidated with its validators. If that fails in any way, the stale one is used
+/// A stale image in the store is revalidated with its validators. If that fails in any way, the stale one is used
 /// (stale-if-error): a failed download never replaces a valid file. Failures are remembered for a while.
 package final class ImagePipeline: ImageLoading {
     private let fetcher: ImageFetcher
@@ -22,13 +22,13 @@ package final class ImagePipeline: ImageLoading {
     /// Creates a pipeline; no I/O happens before the first request.
     ///
     /// - Parameters:
-    ///   - files: The disk cache; nil stores nothing on disk.
+    ///   - images: Where fetched images are kept.
     ///   - stored: The contact store's own images.
     ///   - executor: Runs all asynchronous work and may be blocked by it; nil for Swift's and libdispatch's threads.
     ///   - onFault: Receives errors that don't prevent an image from being shown (a full disk, an unreachable server
     ///     while an older image exists), with the image's URL, from any thread. The URL may contain secrets.
     package init(
-        client: any HTTPClient, decoder: any ImageDecoder, files: DiskImageCache?, stored: any StoredImageData,
+        client: any HTTPClient, decoder: any ImageDecoder, images: any ImageStore, stored: any StoredImageData,
         memory: MemoryImageCache = MemoryImageCache(), options: ImagePipelineOptions = ImagePipelineOptions(),
         clock: HTTPClock = .system, executor: (any TaskExecutor)? = nil,
         onFault: @escaping @Sendable (_ url: String, _ fault: ImageError) -> Void = { _, _ in }
@@ -39,7 +39,7 @@ package final class ImagePipeline: ImageLoading {
         self.clock = clock
         queue = BlockingQueue(executor: executor)
         fetcher = ImageFetcher(
-            client: client, files: files, stored: stored, options: options, clock: clock, executor: executor,
+            client: client, images: images, stored: stored, options: options, clock: clock, executor: executor,
             queue: queue,
             onFault: onFault)
         decodings = SharedWork(limit: options.decodings, executor: executor)

@@ -32,12 +32,12 @@ import Testing
         let first = CachedFile(
             bytes: Array("bytes".utf8), validators: HTTPValidators(etag: "W/\"é\"", lastModified: ""),
             checked: HTTPDate(secondsSince1970: -5))
-        try cache.keep(first, for: "a")
-        try cache.keep(file(2, count: 0), for: "b")
+        try cache.add(first, for: "a")
+        try cache.add(file(2, count: 0), for: "b")
         #expect(cache.file(for: "a") == first)
         #expect(cache.contains("a"))
         #expect(cache.file(for: "b") == file(2, count: 0))
-        try cache.keep(file(3), for: "a")
+        try cache.add(file(3), for: "a")
         #expect(cache.file(for: "a") == file(3))
         cache.remove("b")
         #expect(!cache.contains("b"))
@@ -53,7 +53,7 @@ import Testing
         cache.saveMetrics()
         try cache.removeAll()
         #expect(status(of: folder.path + "/cache") == nil)
-        try cache.keep(file(), for: "a")
+        try cache.add(file(), for: "a")
         #expect(status(of: folder.path + "/cache").map { $0.st_mode & 0o777 } == 0o700)
         #expect(status(of: path).map { $0.st_mode & 0o777 } == 0o700)
         let name = try #require(names(in: path).first)
@@ -61,12 +61,12 @@ import Testing
     }
 
     @Test func `a file is named after the SHA-256 of the whole address`() throws {
-        try cache.keep(file(), for: "abc")
+        try cache.add(file(), for: "abc")
         #expect(names(in: path) == ["ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"])
     }
 
     @Test func `a file that is cut or changed anywhere is none, and goes`() throws {
-        try cache.keep(file(count: 50), for: "a")
+        try cache.add(file(count: 50), for: "a")
         let place = "\(path)/\(try #require(names(in: path).first))"
         let whole = try #require(readFile(place))
         for length in 0..<whole.count {
@@ -88,13 +88,13 @@ import Testing
         let cache = cache(DiskCacheLimits(bytes: 10_000))
         for index in 0..<8 {
             clock.advance(.seconds(3_600))
-            try cache.keep(file(), for: "\(index)")
+            try cache.add(file(), for: "\(index)")
         }
         clock.advance(.seconds(3_600))
         #expect(cache.file(for: "0") != nil)
         for index in 8..<12 {
             clock.advance(.seconds(3_600))
-            try cache.keep(file(), for: "\(index)")
+            try cache.add(file(), for: "\(index)")
             #expect(cache.metrics().bytes <= 10_000)
         }
         #expect(!cache.contains("1"))
@@ -103,16 +103,16 @@ import Testing
     }
 
     @Test func `what other processes kept counts too`() throws {
-        for index in 0..<20 { try cache.keep(file(), for: "old \(index)") }
+        for index in 0..<20 { try cache.add(file(), for: "old \(index)") }
         clock.advance(.seconds(1))
-        try cache(DiskCacheLimits(bytes: 5_000)).keep(file(), for: "new")
+        try cache(DiskCacheLimits(bytes: 5_000)).add(file(), for: "new")
         #expect(cache.metrics().bytes <= 5_000)
         #expect(cache.contains("new"))
     }
 
     @Test func `a picture that nobody used for too long goes`() throws {
-        try cache.keep(file(), for: "unused")
-        try cache.keep(file(), for: "used")
+        try cache.add(file(), for: "unused")
+        try cache.add(file(), for: "used")
         clock.advance(.seconds(60 * 86_400))
         #expect(cache.file(for: "used") != nil)
         clock.advance(.seconds(31 * 86_400))
@@ -122,7 +122,7 @@ import Testing
     }
 
     @Test func `reading notes the use at most once an hour`() throws {
-        try cache.keep(file(), for: "a")
+        try cache.add(file(), for: "a")
         let place = "\(path)/\(try #require(names(in: path).first))"
         let kept = seconds
         clock.advance(.seconds(3_599))
@@ -134,18 +134,18 @@ import Testing
     }
 
     @Test func `what a process that died left half-written is cleaned up, and what is being written is not`() throws {
-        try cache.keep(file(), for: "a")
+        try cache.add(file(), for: "a")
         let (old, young) = ("\(path)/.unfinished-abcdef", "\(path)/.unfinished-ghijkl")
         try #require(makeFile(old, [1, 2, 3]) && setDate(of: old, seconds - 601))
         try #require(makeFile(young, [1, 2, 3]) && setDate(of: young, seconds - 599))
-        try cache().keep(file(), for: "b")
+        try cache().add(file(), for: "b")
         #expect(status(of: old) == nil)
         #expect(status(of: young) != nil)
         #expect(cache.metrics().count == 2)
     }
 
     @Test func `files that are not the cache's own are left alone`() throws {
-        try cache.keep(file(), for: "a")
+        try cache.add(file(), for: "a")
         let own = "\(path)/notes.txt"
         try #require(makeFile(own, Array("mine".utf8)) && setDate(of: own, 0))
         cache.trim()
@@ -154,15 +154,15 @@ import Testing
     }
 
     @Test func `a folder that somebody removed is made again`() throws {
-        try cache.keep(file(), for: "a")
+        try cache.add(file(), for: "a")
         try cache.removeAll()
         try #require(rmdir(path) == 0)
-        try cache.keep(file(), for: "a")
+        try cache.add(file(), for: "a")
         #expect(cache.contains("a"))
     }
 
     @Test func `hits and misses of all processes add up`() throws {
-        try cache.keep(file(), for: "a")
+        try cache.add(file(), for: "a")
         for _ in 0..<150 { _ = cache.file(for: "a") }
         _ = cache.file(for: "b")
         cache.saveMetrics()
@@ -180,7 +180,7 @@ import Testing
 
     @Test(arguments: ["", "x", "1", "-1 -1", "9223372036854775807 1", "1 2 3"])
     func `counts that somebody spoiled begin again`(text: String) throws {
-        try cache.keep(file(), for: "a")
+        try cache.add(file(), for: "a")
         try #require(makeFile("\(path)/lookups", Array(text.utf8)))
         _ = cache.file(for: "a")
         cache.saveMetrics()
@@ -190,7 +190,7 @@ import Testing
     @Test func `a picture that can't be kept is told with the place and the reason`() throws {
         try #require(makeFile(folder.path + "/cache"))
         #expect(throws: ImageError.cannotKeep(path: path, reason: "Not a directory")) {
-            try cache.keep(file(), for: "a")
+            try cache.add(file(), for: "a")
         }
     }
 }

@@ -59,7 +59,7 @@ struct DiskSharingTests {
                 group.addTask {
                     for round in 0..<25 {
                         let file = CachedFile(bytes: [UInt8](repeating: writer, count: 20_000), checked: .now)
-                        try cache.keep(file, for: "\(round % 10)")
+                        try cache.add(file, for: "\(round % 10)")
                         if let found = cache.file(for: "\((round + 5) % 10)") {
                             #expect(found.bytes.allSatisfy { $0 == found.bytes[0] })
                         }

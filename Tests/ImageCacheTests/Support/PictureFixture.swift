@@ -33,7 +33,7 @@ final class PictureFixture: Sendable {
         // More than the pipeline ever allows, so that it is the one that holds back.
         let client = CurlHTTPClient(options: CurlOptions(transfers: 100, transfersPerHost: 100))
         pipeline = ImagePipeline(
-            client: client, decoder: PixbufImageDecoder(), files: files, stored: stored, memory: self.memory,
+            client: client, decoder: PixbufImageDecoder(), images: files, stored: stored, memory: self.memory,
             options: options, clock: clock.clock, onFault: { _, fault in reports.add(fault) })
         self.reports = reports
     }

@@ -12,6 +12,6 @@ import Networking
         }
         let cache = DiskImageCache(folder: arguments[1])
         let file = CachedFile(bytes: [UInt8](repeating: byte, count: 50_000), checked: .now)
-        while true { try cache.keep(file, for: arguments[2]) }
+        while true { try cache.add(file, for: arguments[2]) }
     }
 }

@@ -21,7 +21,7 @@ struct PipelineBench: Sendable {
     /// One with an empty memory.
     func pipeline() -> ImagePipeline {
         ImagePipeline(
-            client: client, decoder: decoder, files: DiskImageCache(folder: folder), stored: NoStoredImages())
+            client: client, decoder: decoder, images: DiskImageCache(folder: folder), stored: NoStoredImages())
     }
 
     /// Empties the folder.
