@@ -7,5 +7,5 @@ package enum Slots {
     package static let imageRenderer = "ImageRenderer"
     package static let imageStore = "ImageStore"
 
-    package static let all = [persistence, networking, log, opener, imageRenderer, imageStore]
+    package static let all = [persistence, networking, log, opener, imageStore, imageRenderer]
 }
