@@ -19,7 +19,8 @@ struct PlainAssembly: Assembly {
     func assemble(into builder: ContainerBuilder) {
         builder.register(PlainServices.self) {
             (
-                coordinators: CoordinatorFactory, store: StoreProvider, lists: ListViewModel.Factory, details: DetailViewModel.Factory,
+                coordinators: CoordinatorFactory, store: StoreProvider, lists: ListViewModel.Factory,
+                details: DetailViewModel.Factory,
                 forms: EditViewModel.Factory, conflicts: ConflictViewModel.Factory,
                 makeChanges: ChangeViewModel.Factory,
                 books: BooksViewModel.Factory, bookForms: BookFormViewModel.Factory, trash: TrashViewModel.Factory,
@@ -27,7 +28,8 @@ struct PlainAssembly: Assembly {
                 clock: WallClock, threads: WorkerThreads, settings: Settings
             ) in
             PlainServices(
-                coordinators: coordinators, store: store, lists: lists, details: details, forms: forms, conflicts: conflicts,
+                coordinators: coordinators, store: store, lists: lists, details: details, forms: forms,
+                conflicts: conflicts,
                 makeChanges: makeChanges, books: books, bookForms: bookForms, trash: trash, outbox: outbox,
                 opener: opener, photos: photos, changes: changes, clock: clock,
                 taskRunner: TaskRunner(executor: threads), homeFolder: settings.environment["HOME"],

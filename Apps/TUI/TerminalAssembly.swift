@@ -109,11 +109,13 @@ struct TerminalAssembly: Assembly {
         }
         builder.registerMainActorMaker(TerminalPresenter.self, taking: LaunchRequest.self) {
             (
-                request, coordinators: CoordinatorFactory, screens: ScreenFactory, board: PhotoLoader, changes: ChangeQueue, theme: ThemeDecision,
+                request, coordinators: CoordinatorFactory, screens: ScreenFactory, board: PhotoLoader,
+                changes: ChangeQueue, theme: ThemeDecision,
                 mouse: MouseSwitch, facts: TerminalFacts
             ) in
             TerminalPresenter(
-                request: request, coordinators: coordinators, screens: screens, board: board, changes: changes, theme: theme, mouse: mouse,
+                request: request, coordinators: coordinators, screens: screens, board: board, changes: changes,
+                theme: theme, mouse: mouse,
                 isUTF8: facts.isUTF8)
         }
     }

@@ -74,7 +74,8 @@ package final class TerminalPresenter: Presenter {
     ///   - momentMilliseconds: for how long keys wait for the change that was asked for before them.
     package init(
         request: LaunchRequest, coordinators: CoordinatorFactory, screens: ScreenFactory, board: PhotoLoader,
-        changes: ChangeQueue, theme: ThemeDecision, mouse: MouseSwitch = .on, isUTF8: Bool = true, toastMilliseconds: Int64 = 6_000,
+        changes: ChangeQueue, theme: ThemeDecision, mouse: MouseSwitch = .on, isUTF8: Bool = true,
+        toastMilliseconds: Int64 = 6_000,
         failureMilliseconds: Int64 = 1_000, momentMilliseconds: Int64 = 40
     ) {
         self.momentMilliseconds = momentMilliseconds

@@ -26,7 +26,9 @@ struct ConfigTests {
         let doctor = try home.kith("doctor")
         #expect(doctor.status == 78)
         #expect(doctor.standardOutput.contains("persistance"))
-        #expect(doctor.standardOutput.contains("The slots are Persistence, Networking, Log, Opener, ImageStore, ImageRenderer."))
+        #expect(
+            doctor.standardOutput.contains(
+                "The slots are Persistence, Networking, Log, Opener, ImageStore, ImageRenderer."))
         #expect(try home.kith("config", "list").standardOutput == "use.persistance=memory\n")
         #expect(try home.kith("config", "set", "use.persistence", "sqlite").status == 0)
         #expect(try home.kith("config", "unset", "use.persistance").status == 0)

@@ -116,7 +116,8 @@ final class ScreenFixture {
             schedule: RefreshSchedule(minutes: minutes, isOffline: isOffline))
         // A toast goes with a key here, never by itself: no test depends on how fast it is.
         presenter = TerminalPresenter(
-            request: request, coordinators: CoordinatorFactory { Coordinator(book: $0) }, screens: factory, board: board, changes: changes,
+            request: request, coordinators: CoordinatorFactory { Coordinator(book: $0) }, screens: factory,
+            board: board, changes: changes,
             theme: ThemeDecision(.auto, environment: [:]),
             toastMilliseconds: 3_600_000, failureMilliseconds: 0, momentMilliseconds: momentMilliseconds)
     }
