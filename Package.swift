@@ -230,6 +230,9 @@ let tests: [Target] = [
             "DependencyInjection", "Configuration", "Models", "Networking", "Persistence", "Directories", "Sync",
             "KithSettings", "DemoSeeding",
             "CommandLineStreams", "CommandLineErrors",
+            "ListFeature",
+            "DetailFeature",
+            "Navigation",
         ]),
     .tests("CommandLineStreams", dependencies: ["TerminalUI"]),
     .testTarget(
