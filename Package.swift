@@ -64,7 +64,13 @@ let modules: [Target] = [
             "Sync", "EditFeature", "ImageCache", "ImageChoosing", "Opening",
         ]),
     .module("TerminalUI", dependencies: ["CTerminal"]),
-    .module("Keys", dependencies: ["TerminalUI"]),
+    .module("Keys", dependencies: ["TerminalUI"], exclude: ["Advice"]),
+    .module(
+        "KeyAdvice", at: "Keys/Advice",
+        dependencies: ["Models", "Persistence", "Editing", "Sync", "ImageCache", "Opening"]),
+    .module(
+        "ScreenKit", at: "Screens/Kit",
+        dependencies: ["Models", "Persistence", "Editing", "Navigation", "TerminalUI", "Keys", "KeyAdvice"]),
     .module("Pixels"),
     .module("TerminalImages", dependencies: ["Pixels", "CChafa"], exclude: ["README.md"]),
     .module(
@@ -116,7 +122,7 @@ let apps: [Target] = [
             "TrashFeature", "OutboxFeature", "Opening", "TerminalUI",
             "ArgumentParsing", "Pixels", "ImageCache", "TerminalImages", "Composition", "Keys",
             "KithSettings", "Logging", "ProgramOpening", "ImageChoosing", "StoreWatching",
-            "CommandLineStreams", "CommandLineErrors",
+            "CommandLineStreams", "CommandLineErrors", "KeyAdvice", "ScreenKit",
         ], path: "Apps/TUI", swiftSettings: .house),
 ]
 
@@ -238,7 +244,8 @@ let tests: [Target] = [
     .testTarget(
         name: "TUITests",
         dependencies: [
-            "TUI", "Keys", "TerminalUI", "ListFeature", "DetailFeature", "EditFeature", "ChangeFeature",
+            "TUI", "Keys", "KeyAdvice", "ScreenKit", "TerminalUI", "ListFeature", "DetailFeature", "EditFeature",
+            "ChangeFeature",
             "ConflictFeature",
             "BooksFeature", "TrashFeature", "OutboxFeature",
             "Editing", "ChangeDelivery", "Opening", "Navigation", "Persistence", "Sync", "Directories", "Pixels",

@@ -16,6 +16,7 @@ internal import Opening
 internal import OutboxFeature
 internal import Persistence
 internal import ProgramOpening
+internal import ScreenKit
 internal import StoreWatching
 internal import Sync
 internal import TerminalImages

@@ -22,6 +22,16 @@ enum HouseRules {
             "Modules/Keys", mayNeed: "Modules/TerminalUI",
             because: "Keys are a table that knows no contact and no screen, and may need only TerminalUI"),
         LayerRule(
+            "Modules/Keys/Advice", mayNeed: "Modules/Models", "Modules/Persistence", "Modules/Editing", "Modules/Sync",
+            "Modules/ImageCache", "Modules/Opening",
+            because: "Advice says by which keys a person goes on after an error, and may need only the modules whose"
+                + " errors those are"),
+        LayerRule(
+            "Modules/Screens/Kit", mayNeed: "Modules/Models", "Modules/Persistence", "Modules/Editing",
+            "Modules/Navigation", "Modules/Keys", "Modules/Keys/*", "Modules/TerminalUI",
+            because: "What screens share knows no feature and no screen, and may need only Models, Navigation, Keys,"
+                + " TerminalUI and the protocols of Persistence and Editing"),
+        LayerRule(
             "Modules/VCard", mayNeed: "Modules/Models",
             because: "VCard turns text into contacts and back, and may need only Models"),
         LayerRule(

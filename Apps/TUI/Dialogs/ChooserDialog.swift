@@ -1,4 +1,5 @@
 internal import Keys
+internal import ScreenKit
 internal import TerminalUI
 
 /// One of several being chosen: what is typed narrows them, the best match first.

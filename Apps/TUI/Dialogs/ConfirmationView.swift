@@ -1,3 +1,4 @@
+internal import ScreenKit
 internal import TerminalUI
 
 /// A question, what it would mean, and both answers; the marked one is told without color too.

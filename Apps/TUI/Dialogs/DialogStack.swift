@@ -1,4 +1,5 @@
 internal import Keys
+internal import ScreenKit
 internal import TerminalUI
 
 /// The dialogs over the screen, the top one last, and what is told in passing.

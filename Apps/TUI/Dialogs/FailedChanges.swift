@@ -1,16 +1,5 @@
 internal import Models
-
-/// A change that was asked for, and was not made.
-struct FailedChange {
-    /// What was not done, the same words for the same change: "\"Leia\" was not deleted", "the trash was not emptied".
-    let what: String
-    let reason: Explanation
-
-    init(_ what: String, _ reason: Explanation) {
-        self.what = what
-        self.reason = reason
-    }
-}
+internal import ScreenKit
 
 /// Changes that were not made and are told at once: one by its name, several by their number.
 struct FailedChanges {

@@ -3,6 +3,7 @@ internal import Composition
 internal import Glibc
 internal import Models
 internal import Persistence
+internal import ScreenKit
 internal import TerminalUI
 
 /// Whoever leaves has asked for the changes that are not made yet.

@@ -1,3 +1,5 @@
+internal import ScreenKit
+
 /// Whether a person can have read what the status lines tell by the time a key comes: many a key was typed before that was
 /// painted.
 struct NoticeReading {

@@ -9,6 +9,7 @@ internal import Navigation
 package import Opening
 package import OutboxFeature
 package import Persistence
+internal import ScreenKit
 package import TrashFeature
 
 /// From a route to a screen: the one place where this front says what each route looks like.

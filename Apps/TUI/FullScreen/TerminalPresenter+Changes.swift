@@ -1,4 +1,5 @@
 internal import Persistence
+internal import ScreenKit
 internal import TerminalUI
 
 /// Changes are made off the main actor. While they wait for the store, keys go on.

@@ -1,4 +1,5 @@
 internal import Keys
+internal import ScreenKit
 package import TerminalUI
 
 extension TerminalPresenter {

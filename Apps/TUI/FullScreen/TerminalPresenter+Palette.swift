@@ -1,4 +1,5 @@
 internal import Keys
+internal import ScreenKit
 internal import TerminalUI
 
 extension TerminalPresenter {

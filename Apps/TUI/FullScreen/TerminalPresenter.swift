@@ -2,6 +2,7 @@ package import KithSettings
 internal import Models
 package import Navigation
 package import Persistence
+internal import ScreenKit
 internal import TerminalUI
 
 /// Keeps a screen for each route of the stack, as it was left, and draws the top one; with room for two panes, the list

@@ -1,3 +1,4 @@
+package import ScreenKit
 package import TerminalUI
 
 /// Where the parts of the window stand.

@@ -1,3 +1,4 @@
+package import ScreenKit
 package import TerminalUI
 
 /// The app's window: title and facts in its upper edge, one or two panes, the status, and keys in its lower edge.

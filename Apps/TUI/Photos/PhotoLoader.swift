@@ -1,6 +1,7 @@
 package import ImageCache
 internal import Models
 internal import Pixels
+internal import ScreenKit
 package import TerminalImages
 internal import TerminalUI
 

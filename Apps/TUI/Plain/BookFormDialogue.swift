@@ -1,5 +1,6 @@
 internal import BooksFeature
 internal import Models
+internal import ScreenKit
 internal import Sync
 
 /// The form for a book as questions.

@@ -2,6 +2,7 @@ internal import BooksFeature
 internal import Keys
 internal import Models
 internal import Persistence
+internal import ScreenKit
 internal import Sync
 
 /// The address books, by their numbers: to list one, read it again, add, change or remove one.

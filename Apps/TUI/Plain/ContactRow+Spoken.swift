@@ -1,6 +1,7 @@
 internal import DetailFeature
 internal import Models
 internal import Persistence
+internal import ScreenKit
 internal import TerminalUI
 
 extension ContactRow {

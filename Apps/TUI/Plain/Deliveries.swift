@@ -1,4 +1,5 @@
 internal import ChangeDelivery
+internal import ScreenKit
 internal import TerminalUI
 
 /// What the dialogue has told of edits that are sent behind it.

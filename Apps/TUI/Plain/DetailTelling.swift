@@ -1,5 +1,6 @@
 internal import DetailFeature
 internal import Models
+internal import ScreenKit
 internal import TerminalUI
 
 /// A contact as lines.

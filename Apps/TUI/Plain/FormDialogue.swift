@@ -1,6 +1,7 @@
 internal import EditFeature
 internal import Models
 internal import Navigation
+internal import ScreenKit
 internal import TerminalUI
 
 /// A form as questions, field by field. Nothing is saved before the person says so.

@@ -1,4 +1,5 @@
 internal import Models
+internal import ScreenKit
 internal import TerminalUI
 
 /// The dialogs of the screens as questions of one line. What is told is said at once; questions come when the line that

@@ -2,6 +2,7 @@ internal import Keys
 internal import Models
 internal import OutboxFeature
 internal import Persistence
+internal import ScreenKit
 internal import TerminalUI
 
 /// Changes that no directory has accepted yet, and conflicts, by their numbers.

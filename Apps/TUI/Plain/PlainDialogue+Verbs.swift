@@ -5,6 +5,7 @@ internal import Models
 internal import Navigation
 internal import Opening
 internal import Persistence
+internal import ScreenKit
 internal import Sync
 
 /// What is done at the list, and to the contacts in it.

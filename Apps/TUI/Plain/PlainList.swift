@@ -2,6 +2,7 @@ internal import ChangeDelivery
 internal import ListFeature
 internal import Models
 internal import Persistence
+internal import ScreenKit
 internal import TerminalUI
 
 /// The list of contacts, page by page. A number stands for the contact that was last told under it, until the list is

@@ -9,6 +9,7 @@ internal import Navigation
 internal import Opening
 internal import OutboxFeature
 internal import Persistence
+internal import ScreenKit
 internal import TrashFeature
 
 /// What the dialogue is made of.

@@ -1,6 +1,7 @@
 internal import Keys
 internal import Models
 internal import Navigation
+internal import ScreenKit
 internal import TerminalUI
 
 /// Stands where a screen could not be made.

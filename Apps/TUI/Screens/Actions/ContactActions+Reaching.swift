@@ -1,6 +1,7 @@
 internal import DetailFeature
 internal import Models
 internal import Opening
+internal import ScreenKit
 
 extension ContactActions {
     /// Writes to a contact, calls it, or opens its page; of several addresses the person chooses one.

@@ -1,8 +1,10 @@
 internal import ChangeDelivery
 internal import ChangeFeature
+internal import KeyAdvice
 internal import Models
 internal import Navigation
 internal import Opening
+internal import ScreenKit
 
 /// What several screens do to contacts, with the questions and the words that belong to it.
 @MainActor

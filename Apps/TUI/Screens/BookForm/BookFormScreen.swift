@@ -2,6 +2,7 @@ internal import BooksFeature
 internal import Keys
 internal import Models
 internal import Navigation
+internal import ScreenKit
 internal import Sync
 internal import TerminalUI
 

@@ -1,4 +1,5 @@
 internal import BooksFeature
+internal import ScreenKit
 internal import TerminalUI
 
 /// The form for a book, drawn from its lines.

@@ -1,6 +1,7 @@
 internal import BooksFeature
 internal import Models
 internal import Persistence
+internal import ScreenKit
 internal import Sync
 internal import TerminalUI
 

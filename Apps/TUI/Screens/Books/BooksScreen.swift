@@ -3,6 +3,7 @@ internal import Keys
 internal import Models
 internal import Navigation
 internal import Persistence
+internal import ScreenKit
 internal import Sync
 internal import TerminalUI
 

@@ -1,5 +1,6 @@
 internal import BooksFeature
 internal import Models
+internal import ScreenKit
 
 extension Confirmation {
     /// Whether a book goes from this machine, with all that is in it.

@@ -4,6 +4,7 @@ internal import Keys
 internal import Models
 internal import Navigation
 internal import Persistence
+internal import ScreenKit
 internal import TerminalUI
 
 /// A conflict on the terminal: its view model, and how far it is scrolled.

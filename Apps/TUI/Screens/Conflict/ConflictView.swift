@@ -1,5 +1,6 @@
 internal import ConflictFeature
 internal import Editing
+internal import ScreenKit
 internal import TerminalUI
 
 /// Both sides of a conflict, drawn from its state.

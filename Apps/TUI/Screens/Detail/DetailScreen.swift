@@ -2,6 +2,7 @@ internal import DetailFeature
 internal import Keys
 internal import Models
 internal import Navigation
+internal import ScreenKit
 internal import TerminalUI
 
 /// One contact on the terminal: its view model, and how far it is scrolled.

@@ -1,4 +1,5 @@
 internal import DetailFeature
+internal import ScreenKit
 internal import TerminalUI
 
 /// One contact, drawn from its state.

@@ -1,5 +1,6 @@
 internal import EditFeature
 internal import Models
+internal import ScreenKit
 internal import TerminalUI
 
 /// The two ways out of a form.

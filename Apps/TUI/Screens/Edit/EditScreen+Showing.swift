@@ -1,6 +1,7 @@
 internal import EditFeature
 internal import Keys
 internal import Models
+internal import ScreenKit
 internal import TerminalUI
 
 /// What a form says of itself around its lines, and which keys do something in it.

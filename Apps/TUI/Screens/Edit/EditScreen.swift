@@ -2,6 +2,7 @@ internal import EditFeature
 internal import Keys
 internal import Models
 internal import Navigation
+internal import ScreenKit
 internal import TerminalUI
 
 /// A form on the terminal: its view model, which place has the cursor, and how far it is scrolled.

@@ -1,4 +1,5 @@
 internal import EditFeature
+internal import ScreenKit
 internal import TerminalUI
 
 /// A form, drawn from its state.

@@ -2,6 +2,7 @@ internal import BooksFeature
 internal import Models
 internal import Navigation
 internal import Persistence
+internal import ScreenKit
 
 /// The way to a form for a new contact: where several books can take one, the person chooses first; where none can,
 /// they are offered one for this machine.

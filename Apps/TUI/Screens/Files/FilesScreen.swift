@@ -2,6 +2,7 @@ internal import DetailFeature
 internal import Keys
 internal import Models
 internal import Navigation
+internal import ScreenKit
 internal import TerminalUI
 
 /// The files of this machine, to choose a contact's photo from.

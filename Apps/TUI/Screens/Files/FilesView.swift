@@ -1,3 +1,4 @@
+internal import ScreenKit
 internal import TerminalUI
 
 /// A folder's folders and pictures, and beside them how the marked one looks.

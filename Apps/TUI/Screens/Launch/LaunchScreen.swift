@@ -2,6 +2,7 @@ internal import Keys
 internal import Models
 internal import Navigation
 internal import Persistence
+internal import ScreenKit
 internal import TerminalUI
 
 /// What is shown until the store is open, or why it cannot be opened.

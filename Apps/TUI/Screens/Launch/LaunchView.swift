@@ -1,4 +1,6 @@
+package import Composition
 package import Models
+internal import ScreenKit
 package import TerminalUI
 
 /// The app's name while it opens, or what went wrong and what to do.

@@ -1,3 +1,5 @@
+internal import ListFeature
+internal import ScreenKit
 internal import Sync
 
 extension Confirmation {

@@ -1,4 +1,5 @@
 internal import Persistence
+internal import ScreenKit
 internal import TerminalUI
 
 /// One contact of the list: whether it is picked, favorite mark, photo, name, what is not settled, and what it belongs

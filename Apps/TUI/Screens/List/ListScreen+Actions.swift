@@ -6,6 +6,7 @@ internal import Models
 internal import Navigation
 internal import Opening
 internal import Persistence
+internal import ScreenKit
 internal import TerminalUI
 
 extension ListScreen {

@@ -5,6 +5,7 @@ internal import ListFeature
 internal import Models
 internal import Navigation
 internal import Persistence
+internal import ScreenKit
 internal import Sync
 internal import TerminalUI
 

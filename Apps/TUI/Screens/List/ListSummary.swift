@@ -2,6 +2,7 @@ package import ChangeDelivery
 package import ListFeature
 package import Models
 internal import Persistence
+package import ScreenKit
 internal import Sync
 
 /// What the edges of the window say of a list: text made from its state.

@@ -1,6 +1,7 @@
 package import ListFeature
 internal import Models
 internal import Persistence
+internal import ScreenKit
 package import TerminalUI
 
 /// The list of contacts, drawn from its state: the search where there is one, and the rows, or why there are none.

@@ -1,6 +1,7 @@
 internal import Models
 internal import OutboxFeature
 internal import Persistence
+internal import ScreenKit
 internal import TerminalUI
 
 extension Confirmation {

@@ -3,6 +3,7 @@ internal import Models
 internal import Navigation
 internal import OutboxFeature
 internal import Persistence
+internal import ScreenKit
 internal import TerminalUI
 
 /// The outbox on the terminal: its view model, and where the list is scrolled.

@@ -2,6 +2,7 @@ internal import DetailFeature
 internal import Keys
 internal import Models
 internal import Navigation
+internal import ScreenKit
 internal import TerminalUI
 
 /// A contact's photo on the whole screen.

@@ -1,4 +1,5 @@
 internal import Models
+internal import ScreenKit
 internal import TerminalUI
 internal import TrashFeature
 

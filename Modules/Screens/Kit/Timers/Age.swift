@@ -1,10 +1,10 @@
-internal import Models
+package import Models
 
 /// How long ago something was, as people say it.
-enum Age {
+package enum Age {
     private static let minute: Int64 = 60_000
 
-    static func text(since moment: Timestamp, now: Timestamp) -> String {
+    package static func text(since moment: Timestamp, now: Timestamp) -> String {
         let minutes = minutes(since: moment, now: now)
         return switch minutes {
         case 0: "just now"
@@ -16,7 +16,7 @@ enum Age {
     }
 
     /// When the text becomes another one.
-    static func end(since moment: Timestamp, now: Timestamp) -> Timestamp {
+    package static func end(since moment: Timestamp, now: Timestamp) -> Timestamp {
         let minutes = minutes(since: moment, now: now)
         let step: Int64 = minutes < 60 ? 1 : minutes < 1_440 ? 60 : 1_440
         return Timestamp(milliseconds: moment.milliseconds + (minutes / step + 1) * step * minute)

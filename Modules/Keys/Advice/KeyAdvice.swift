@@ -1,19 +1,16 @@
-internal import CommandLineErrors
-internal import CommandLineStreams
-internal import Composition
 internal import Editing
 internal import ImageCache
 internal import KithSettings
-internal import Models
+package import Models
 internal import Opening
 internal import Persistence
 internal import Sync
 
 /// What to do next by the app's own keys, for errors of modules that know no front. The dialogue line by line has the
 /// same letters.
-enum KeyAdvice {
+package enum KeyAdvice {
     /// On a screen. Nil where the module's own words say it all.
-    static func hint(for error: any Error) -> String? {
+    package static func hint(for error: any Error) -> String? {
         switch error {
         case let error as StoreError: hint(for: error)
         case let error as EditError: hint(for: error)
@@ -27,7 +24,7 @@ enum KeyAdvice {
     }
 
     /// Before there is a screen with keys, and in the shell.
-    static func hintAtStart(for error: any Error) -> String? {
+    package static func hintAtStart(for error: any Error) -> String? {
         switch error {
         case StoreError.noSuchBook: "`kith book list` names the books there are."
         case StoreError.failed: examine
@@ -88,27 +85,16 @@ enum KeyAdvice {
         case .badAddress, .badURL: "e corrects it."
         case .badNumber: "e corrects it: digits, and no letters, can be dialled."
         case .badTemplate(let setting, _): "Set it in the shell: kith config set \(setting) 'PROGRAM {}'."
-        case .noDisplay: "Set a command in the shell, such as: kith config set \(Setting.openerEmail.key) 'PROGRAM {}'."
+        case .noDisplay: "Set a command in the shell, such as: kith config set opener.email 'PROGRAM {}'."
         case .cannotStart, .failed, .ended: "`kith config list --all` shows the opener settings."
-        }
-    }
-}
-
-extension CommandError {
-    /// What any error means to who is in the shell.
-    init(atStart error: any Error) {
-        if let error = error as? DialogueError {
-            self.init(kind: "output", error.message, exitCode: .storeFailed)
-        } else {
-            self.init(error, hint: KeyAdvice.hintAtStart)
         }
     }
 }
 
 extension Explanation {
     /// The error in its own words, with what to do by the app's keys.
-    init(inApp error: any Error) { self.init(error, hint: KeyAdvice.hint) }
+    package init(inApp error: any Error) { self.init(error, hint: KeyAdvice.hint) }
 
     /// The same before there is a screen with keys.
-    init(atStart error: any Error) { self.init(error, hint: KeyAdvice.hintAtStart) }
+    package init(atStart error: any Error) { self.init(error, hint: KeyAdvice.hintAtStart) }
 }

@@ -1,8 +1,8 @@
-internal import Models
+package import Models
 
 extension Status {
     /// Why something went wrong, and what to do next.
-    init(_ failure: Explanation) {
+    package init(_ failure: Explanation) {
         self.init(.failure, failure.text)
     }
 }

@@ -1,9 +1,9 @@
-internal import Keys
-internal import TerminalUI
+package import Keys
+package import TerminalUI
 
 extension Action {
     /// Whether it moves over rows, by the keys that all lists have.
-    var movesOverRows: Bool {
+    package var movesOverRows: Bool {
         switch self {
         case .down, .up, .halfPageDown, .halfPageUp, .pageDown, .pageUp, .first, .last: true
         default: false
@@ -13,7 +13,7 @@ extension Action {
 
 extension ListWindow {
     /// Moves as the action says; one that says nothing of moving changes nothing.
-    mutating func move(_ action: Action) {
+    package mutating func move(_ action: Action) {
         switch action {
         case .down: move(by: 1)
         case .up: move(by: -1)

@@ -1,17 +1,17 @@
 /// Where work that must hold up no key is done. The state it changes stays on the main actor; what it waits for runs on
 /// the executor.
 @MainActor
-final class TaskRunner {
+package final class TaskRunner {
     private let executor: (any TaskExecutor)?
 
     /// - Parameter executor: nil for Swift's own.
-    nonisolated init(executor: (any TaskExecutor)?) {
+    package nonisolated init(executor: (any TaskExecutor)?) {
         self.executor = executor
     }
 
     /// Begins something, which the task's owner may cancel.
     @discardableResult
-    func run(_ body: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> {
+    package func run(_ body: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> {
         Task(executorPreference: executor) { await body() }
     }
 }

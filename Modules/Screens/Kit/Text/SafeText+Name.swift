@@ -5,7 +5,7 @@ extension SafeText {
     /// A contact's name where a person reads it: never nothing, also when all of it is invisible.
     ///
     /// - Parameter columns: how many may be seen; nil for all of it.
-    init(shownName name: String, columns: Int? = nil) {
+    package init(shownName name: String, columns: Int? = nil) {
         guard name.isVisible else {
             self = SafeText(ContactCard.noName)
             return

@@ -1,4 +1,4 @@
-internal import TerminalUI
+package import TerminalUI
 
 /// What a status line tells.
 package struct Status: Sendable, Hashable {
@@ -22,7 +22,7 @@ package struct Status: Sendable, Hashable {
     }
 
     /// The text as it is drawn: what must not be overlooked is marked without color too.
-    var marked: String {
+    package var marked: String {
         switch kind {
         case .note, .progress: text
         case .warning, .failure: "! " + text
@@ -30,9 +30,9 @@ package struct Status: Sendable, Hashable {
     }
 
     /// What is drawn, in lines of so many columns.
-    func lines(columns: Int) -> [SafeText] { SafeText(marked, lineBreaks: .kept).wrapped(toWidth: columns) }
+    package func lines(columns: Int) -> [SafeText] { SafeText(marked, lineBreaks: .kept).wrapped(toWidth: columns) }
 
-    var role: Role {
+    package var role: Role {
         switch kind {
         case .note, .progress: .muted
         case .warning: .warning

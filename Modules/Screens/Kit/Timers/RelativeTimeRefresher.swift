@@ -1,9 +1,9 @@
-internal import Models
+package import Models
 internal import TerminalUI
 
 /// Has an age that is shown drawn again when its text becomes another one: one timer, and none while no age is shown.
 @MainActor
-final class RelativeTimeRefresher {
+package final class RelativeTimeRefresher {
     private let timer: MainTimer
     private let state = State()
 
@@ -12,7 +12,7 @@ final class RelativeTimeRefresher {
         var end: Timestamp?
     }
 
-    init(_ onEnd: @escaping @MainActor () -> Void) {
+    package init(_ onEnd: @escaping @MainActor () -> Void) {
         let state = state
         timer = MainTimer {
             state.end = nil
@@ -23,14 +23,14 @@ final class RelativeTimeRefresher {
     /// Tells each time it is drawn what is shown.
     ///
     /// - Parameter moment: whose age it is; nil where none is shown.
-    func shows(_ moment: Timestamp?, now: Timestamp) {
+    package func shows(_ moment: Timestamp?, now: Timestamp) {
         let end = moment.map { Age.end(since: $0, now: now) }
         guard end != state.end else { return }
         state.end = end
         if let end { timer.fire(in: end.milliseconds - now.milliseconds) } else { timer.stop() }
     }
 
-    func stop() {
+    package func stop() {
         state.end = nil
         timer.stop()
     }

@@ -1,16 +1,16 @@
-internal import TerminalUI
+package import TerminalUI
 
 /// The rows of a list, and below them what there is to say of the selected one, where there is room for that.
-struct RowsView: View {
+package struct RowsView: View {
     /// The name of the rows' mouse targets.
-    static let target = "row"
+    package static let target = "row"
 
     private let window: ListWindow
     private let facts: [Fact]?
     private let row: @Sendable (Int) -> any View
 
     /// - Parameter facts: of the selected row; nil where nothing is ever said below the rows.
-    init(_ window: ListWindow, facts: [Fact]?, row: @escaping @Sendable (Int) -> any View) {
+    package init(_ window: ListWindow, facts: [Fact]?, row: @escaping @Sendable (Int) -> any View) {
         self.window = window
         self.facts = facts
         self.row = row
@@ -21,11 +21,11 @@ struct RowsView: View {
     private static let rowsForFacts = 14
 
     /// The rows that the list has in an area of so many.
-    static func listRows(in rows: Int, withFacts: Bool) -> Int {
+    package static func listRows(in rows: Int, withFacts: Bool) -> Int {
         withFacts && rows >= rowsForFacts ? rows - factRows - 1 : rows
     }
 
-    func draw(on canvas: inout Canvas, in area: Rect) {
+    package func draw(on canvas: inout Canvas, in area: Rect) {
         let rows = Self.listRows(in: area.rows, withFacts: facts != nil)
         let list = Rect(column: area.column, row: area.row, columns: area.columns, rows: rows)
         List(window, target: Self.target, row: row).draw(on: &canvas, in: list)

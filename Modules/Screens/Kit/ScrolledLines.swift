@@ -1,22 +1,24 @@
 /// Which lines of a long screen are seen: arithmetic only.
-struct ScrolledLines {
-    private(set) var first = 0
-    private(set) var count = 0
-    private(set) var visible = 0
+package struct ScrolledLines {
+    package private(set) var first = 0
+    package private(set) var count = 0
+    package private(set) var visible = 0
+
+    package init() {}
 
     /// Another number of lines, or another height: the window stays where it is as far as it can.
-    mutating func resize(count: Int, visible: Int) {
+    package mutating func resize(count: Int, visible: Int) {
         (self.count, self.visible) = (max(0, count), max(0, visible))
         scroll(by: 0)
     }
 
-    mutating func scroll(by lines: Int) {
+    package mutating func scroll(by lines: Int) {
         first = max(0, min(first + lines, count - visible))
     }
 
     /// Scrolls no more than it takes to see these lines; of more than fit, the first ones, but the line that matters
     /// most in any case.
-    mutating func reveal(_ lines: Range<Int>, above all: Int? = nil) {
+    package mutating func reveal(_ lines: Range<Int>, above all: Int? = nil) {
         guard visible > 0 else { return }
         let line = all ?? lines.lowerBound
         first = max(first, lines.upperBound - visible)

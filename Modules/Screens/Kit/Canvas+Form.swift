@@ -1,4 +1,4 @@
-internal import TerminalUI
+package import TerminalUI
 
 /// What forms have in common, whatever they are about.
 extension Canvas {
@@ -10,7 +10,7 @@ extension Canvas {
     ///   - places: the lines of each place.
     ///   - target: the name of the places' mouse targets.
     ///   - draw: draws one line in its row.
-    mutating func drawForm<Line>(
+    package mutating func drawForm<Line>(
         _ lines: [Line], from firstLine: Int, cursorLine: Int?, places: [Range<Int>], target: String, in area: Rect,
         draw: (Line, inout Canvas, Rect) -> Void
     ) {
@@ -31,7 +31,7 @@ extension Canvas {
     }
 
     /// Around a field that takes text.
-    mutating func drawBrackets(around field: Rect) {
+    package mutating func drawBrackets(around field: Rect) {
         let style = theme[.muted]
         let row = Rect(column: field.column - 1, row: field.row, columns: field.columns + 2, rows: field.rows)
         frame.write("[", at: row.origin, style: style, in: row)

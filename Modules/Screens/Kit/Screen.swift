@@ -1,12 +1,12 @@
-internal import Keys
+package import Keys
 internal import Models
 internal import Navigation
-internal import TerminalUI
+package import TerminalUI
 
 /// One screen as the presenter keeps it: a view model, what only the terminal needs to know of it (where it is
 /// scrolled), and what it does with actions. It knows no other screen.
 @MainActor
-protocol Screen: AnyObject {
+package protocol Screen: AnyObject {
     var context: KeyContext { get }
     /// What stands at the top left, behind the app's name.
     var title: String { get }
@@ -55,52 +55,18 @@ protocol Screen: AnyObject {
 }
 
 extension Screen {
-    var isOpening: Bool { false }
-    var fillsWindow: Bool { false }
-    var unsaved: String? { nil }
-    var storing: String? { nil }
-    var commands: [NamedCommand] { [] }
-    func refusal(of action: Action) -> String? { nil }
-    func type(_ key: KeyEvent) {}
-    func paste(_ text: String) {}
-    func click(_ target: Canvas.Target) {}
-    func scroll(by rows: Int) {}
-    func forgetNotice() {}
-    func reload() {}
-    func live() async {}
-    func close() {}
-}
-
-/// Something that the palette offers by its name.
-struct NamedCommand {
-    let name: String
-    /// What stands at the right: its key.
-    let note: String
-    /// Other words that find it.
-    let synonyms: String
-    /// It only says why it cannot be done.
-    let isRefused: Bool
-    let run: @MainActor () -> Void
-
-    init(
-        name: String, note: String = "", synonyms: String = "", isRefused: Bool = false,
-        run: @escaping @MainActor () -> Void
-    ) {
-        self.name = name
-        self.note = note
-        self.synonyms = synonyms
-        self.isRefused = isRefused
-        self.run = run
-    }
-}
-
-/// A screen that knows an order of contacts, so that another one can ask for the next.
-@MainActor
-protocol ContactSequence: AnyObject {
-    /// The contact that is selected and would be shown beside the list; nil for none.
-    var selectedContact: Route? { get }
-    /// Selects a contact that is shown over it, where it has that.
-    func select(_ contact: ContactID)
-    /// Selects and opens a contact further on, or back.
-    func openNeighbor(by rows: Int)
+    package var isOpening: Bool { false }
+    package var fillsWindow: Bool { false }
+    package var unsaved: String? { nil }
+    package var storing: String? { nil }
+    package var commands: [NamedCommand] { [] }
+    package func refusal(of action: Action) -> String? { nil }
+    package func type(_ key: KeyEvent) {}
+    package func paste(_ text: String) {}
+    package func click(_ target: Canvas.Target) {}
+    package func scroll(by rows: Int) {}
+    package func forgetNotice() {}
+    package func reload() {}
+    package func live() async {}
+    package func close() {}
 }

@@ -2,7 +2,7 @@ internal import TerminalUI
 
 /// Work that is over at once is not worth a word: it is shown once it has taken a while.
 @MainActor
-final class BusyIndicatorDelay {
+package final class BusyIndicatorDelay {
     private let timer: MainTimer
     private var end: ContinuousClock.Instant?
     private let milliseconds: Int64
@@ -10,13 +10,13 @@ final class BusyIndicatorDelay {
     /// - Parameters:
     ///   - milliseconds: how long work may take until then.
     ///   - onEnd: called when work has begun to be worth a word.
-    init(milliseconds: Int64 = 200, _ onEnd: @escaping @MainActor () -> Void) {
+    package init(milliseconds: Int64 = 200, _ onEnd: @escaping @MainActor () -> Void) {
         self.milliseconds = milliseconds
         timer = MainTimer(onEnd)
     }
 
     /// Tells each time something is drawn whether work is under way; true when it has been for long enough.
-    func isOver(whileWorking isWorking: Bool) -> Bool {
+    package func isOver(whileWorking isWorking: Bool) -> Bool {
         guard isWorking else {
             stop()
             return false
@@ -28,7 +28,7 @@ final class BusyIndicatorDelay {
         return false
     }
 
-    func stop() {
+    package func stop() {
         guard end != nil else { return }
         timer.stop()
         end = nil

@@ -1,8 +1,8 @@
-internal import TerminalUI
+package import TerminalUI
 
 extension Rect {
     /// What is left of it behind so many columns.
-    func droppingFirst(_ columns: Int) -> Rect {
+    package func droppingFirst(_ columns: Int) -> Rect {
         let dropped = min(max(0, columns), self.columns)
         return Rect(column: column + dropped, row: row, columns: self.columns - dropped, rows: rows)
     }

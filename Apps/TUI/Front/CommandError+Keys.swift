@@ -1,0 +1,14 @@
+internal import CommandLineErrors
+internal import CommandLineStreams
+internal import KeyAdvice
+
+extension CommandError {
+    /// What any error means to who is in the shell.
+    init(atStart error: any Error) {
+        if let error = error as? DialogueError {
+            self.init(kind: "output", error.message, exitCode: .storeFailed)
+        } else {
+            self.init(error, hint: KeyAdvice.hintAtStart)
+        }
+    }
+}

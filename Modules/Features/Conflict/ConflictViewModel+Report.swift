@@ -1,0 +1,9 @@
+internal import Models
+package import Persistence
+
+extension ConflictViewModel: ChangeReporting {
+    package var report: ReportedChange {
+        let done = state.phase == .settled ? "Settled the conflict of \(state.title.quoted)." : nil
+        return ReportedChange(done: done, failure: state.failure)
+    }
+}
