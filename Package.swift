@@ -71,6 +71,8 @@ let modules: [Target] = [
     .module(
         "ScreenKit", at: "Screens/Kit",
         dependencies: ["Models", "Persistence", "Editing", "Navigation", "TerminalUI", "Keys", "KeyAdvice"]),
+    .module(
+        "OverlayScreens", at: "Screens/Overlays", dependencies: ["Models", "TerminalUI", "Keys", "ScreenKit"]),
     .module("Pixels"),
     .module("TerminalImages", dependencies: ["Pixels", "CChafa"], exclude: ["README.md"]),
     .module(
@@ -120,9 +122,9 @@ let apps: [Target] = [
             "Navigation",
             "ListFeature", "DetailFeature", "EditFeature", "ChangeFeature", "ConflictFeature", "BooksFeature",
             "TrashFeature", "OutboxFeature", "Opening", "TerminalUI",
-            "ArgumentParsing", "Pixels", "ImageCache", "TerminalImages", "Composition", "Keys",
-            "KithSettings", "Logging", "ProgramOpening", "ImageChoosing", "StoreWatching",
-            "CommandLineStreams", "CommandLineErrors", "KeyAdvice", "ScreenKit",
+            "ArgumentParsing", "Pixels", "ImageCache", "TerminalImages", "Composition", "Keys", "KithSettings",
+            "Logging", "ProgramOpening", "ImageChoosing", "StoreWatching", "CommandLineStreams", "CommandLineErrors",
+            "KeyAdvice", "ScreenKit", "OverlayScreens",
         ], path: "Apps/TUI", swiftSettings: .house),
 ]
 
@@ -244,7 +246,8 @@ let tests: [Target] = [
     .testTarget(
         name: "TUITests",
         dependencies: [
-            "TUI", "Keys", "KeyAdvice", "ScreenKit", "TerminalUI", "ListFeature", "DetailFeature", "EditFeature",
+            "TUI", "Keys", "KeyAdvice", "ScreenKit", "OverlayScreens", "TerminalUI", "ListFeature", "DetailFeature",
+            "EditFeature",
             "ChangeFeature",
             "ConflictFeature",
             "BooksFeature", "TrashFeature", "OutboxFeature",

@@ -32,6 +32,11 @@ enum HouseRules {
             because: "What screens share knows no feature and no screen, and may need only Models, Navigation, Keys,"
                 + " TerminalUI and the protocols of Persistence and Editing"),
         LayerRule(
+            "Modules/Screens/Overlays", mayNeed: "Modules/Models", "Modules/Screens/Kit", "Modules/Keys",
+            "Modules/TerminalUI",
+            because: "What lies over screens knows none of them, and may need only Screens/Kit, Keys, TerminalUI and"
+                + " Models"),
+        LayerRule(
             "Modules/VCard", mayNeed: "Modules/Models",
             because: "VCard turns text into contacts and back, and may need only Models"),
         LayerRule(

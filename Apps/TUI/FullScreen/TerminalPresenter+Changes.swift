@@ -1,3 +1,4 @@
+internal import OverlayScreens
 internal import Persistence
 internal import ScreenKit
 internal import TerminalUI

@@ -1,5 +1,6 @@
 internal import Keys
 internal import Navigation
+internal import OverlayScreens
 internal import ScreenKit
 package import TerminalUI
 

@@ -1,6 +1,9 @@
+package import Composition
+internal import KeyAdvice
 package import KithSettings
 internal import Models
 package import Navigation
+internal import OverlayScreens
 package import Persistence
 internal import ScreenKit
 internal import TerminalUI

@@ -1,5 +1,6 @@
 internal import ChangeFeature
 internal import DetailFeature
+internal import KeyAdvice
 internal import Models
 
 /// A contact's photo, by the path of a file.

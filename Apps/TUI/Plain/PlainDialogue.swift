@@ -6,6 +6,7 @@ internal import ConflictFeature
 internal import DetailFeature
 internal import EditFeature
 internal import Glibc
+internal import KeyAdvice
 internal import ListFeature
 internal import Models
 internal import Navigation

@@ -1,4 +1,5 @@
 internal import BooksFeature
+internal import KeyAdvice
 internal import Models
 internal import Navigation
 internal import Persistence

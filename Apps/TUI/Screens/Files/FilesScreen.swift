@@ -1,4 +1,5 @@
 internal import DetailFeature
+internal import KeyAdvice
 internal import Keys
 internal import Models
 internal import Navigation

@@ -1,3 +1,4 @@
+internal import KeyAdvice
 internal import Keys
 internal import Models
 internal import Navigation

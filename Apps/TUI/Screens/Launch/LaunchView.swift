@@ -1,4 +1,4 @@
-package import Composition
+internal import Composition
 package import Models
 internal import ScreenKit
 package import TerminalUI

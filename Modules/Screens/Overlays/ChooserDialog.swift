@@ -1,37 +1,37 @@
-internal import Keys
-internal import ScreenKit
-internal import TerminalUI
+package import Keys
+package import ScreenKit
+package import TerminalUI
 
 /// One of several being chosen: what is typed narrows them, the best match first.
 @MainActor
-final class ChooserDialog: Dialog {
-    let context: KeyContext
+package final class ChooserDialog: Dialog {
+    package let context: KeyContext
     private let chooser: Chooser
     private var editor = LineEditor()
     private var window = ListWindow()
     /// The places of those rows that match what is typed.
     private var matches: [Int]
-    private(set) var isOpen = true
-    private(set) var consequence: (@MainActor () -> Void)?
+    package private(set) var isOpen = true
+    package private(set) var consequence: (@MainActor () -> Void)?
 
-    init(_ chooser: Chooser, context: KeyContext) {
+    package init(_ chooser: Chooser, context: KeyContext) {
         self.chooser = chooser
         self.context = context
         matches = Array(chooser.rows.indices)
         window.update(count: matches.count, selection: chooser.selection)
     }
 
-    func layOut(in size: Size) {
+    package func layOut(in size: Size) {
         window.resize(visible: ChooserView.visibleRows(of: chooser.rows.count, in: size))
     }
 
-    func view(over base: any View) -> any View {
+    package func view(over base: any View) -> any View {
         ChooserView(
             title: chooser.title, rows: matches.map { chooser.rows[$0] }, total: chooser.rows.count, window: window,
             editor: editor, over: base)
     }
 
-    func perform(_ action: Action) {
+    package func perform(_ action: Action) {
         switch action {
         case .down: window.move(by: 1)
         case .up: window.move(by: -1)
@@ -43,22 +43,22 @@ final class ChooserDialog: Dialog {
         }
     }
 
-    func type(_ key: KeyEvent) {
+    package func type(_ key: KeyEvent) {
         let before = editor.text
         guard editor.press(key) != .ignored, editor.text != before else { return }
         narrow()
     }
 
-    func paste(_ text: String) {
+    package func paste(_ text: String) {
         _ = editor.insert(text)
         narrow()
     }
 
-    func click(_ target: Canvas.Target) {
+    package func click(_ target: Canvas.Target) {
         if target.name == ChooserView.target { choose(target.index) }
     }
 
-    func scroll(by rows: Int) { window.scroll(by: rows) }
+    package func scroll(by rows: Int) { window.scroll(by: rows) }
 
     private func narrow() {
         matches = FuzzyMatch.best(of: chooser.rows.map(\.searched), for: editor.text)

@@ -1,9 +1,9 @@
-internal import Keys
-internal import TerminalUI
+package import Keys
+package import TerminalUI
 
 /// Something over the screen that has the keys while it is open.
 @MainActor
-protocol Dialog: AnyObject {
+package protocol Dialog: AnyObject {
     var context: KeyContext { get }
     /// False once it is answered or closed.
     var isOpen: Bool { get }
@@ -26,10 +26,10 @@ protocol Dialog: AnyObject {
 }
 
 extension Dialog {
-    var consequence: (@MainActor () -> Void)? { nil }
-    func layOut(in size: Size) {}
-    func type(_ key: KeyEvent) {}
-    func paste(_ text: String) {}
-    func click(_ target: Canvas.Target) {}
-    func scroll(by rows: Int) {}
+    package var consequence: (@MainActor () -> Void)? { nil }
+    package func layOut(in size: Size) {}
+    package func type(_ key: KeyEvent) {}
+    package func paste(_ text: String) {}
+    package func click(_ target: Canvas.Target) {}
+    package func scroll(by rows: Int) {}
 }

@@ -1,10 +1,10 @@
 internal import Keys
-internal import ScreenKit
-internal import TerminalUI
+package import ScreenKit
+package import TerminalUI
 
 /// The dialogs over the screen, the top one last, and what is told in passing.
 @MainActor
-final class DialogStack: Dialogs {
+package final class DialogStack: Dialogs {
     private var dialogs: [any Dialog] = []
     private var failedChanges = FailedChanges()
     private var failure: Status?
@@ -16,21 +16,21 @@ final class DialogStack: Dialogs {
     /// - Parameters:
     ///   - toastMilliseconds: how long a toast stands where no key is pressed.
     ///   - onChange: called when something is to be drawn again.
-    init(toastMilliseconds: Int64, onChange: @escaping @MainActor () -> Void) {
+    package init(toastMilliseconds: Int64, onChange: @escaping @MainActor () -> Void) {
         self.toastMilliseconds = toastMilliseconds
         self.onChange = onChange
     }
 
     /// The one that has the keys.
-    var top: (any Dialog)? { dialogs.last }
+    package var top: (any Dialog)? { dialogs.last }
 
-    func open(_ dialog: any Dialog) {
+    package func open(_ dialog: any Dialog) {
         dialogs.append(dialog)
         onChange()
     }
 
     /// Does something with the top one, and what comes of it.
-    func withTop(_ body: (any Dialog) -> Void) {
+    package func withTop(_ body: (any Dialog) -> Void) {
         guard let dialog = top else { return }
         body(dialog)
         guard !dialog.isOpen else { return }
@@ -39,10 +39,10 @@ final class DialogStack: Dialogs {
     }
 
     /// Without an answer.
-    func closeAll() { dialogs = [] }
+    package func closeAll() { dialogs = [] }
 
     /// The screen with all dialogs over it.
-    func view(over base: any View, size: Size) -> any View {
+    package func view(over base: any View, size: Size) -> any View {
         dialogs.reduce(base) { view, dialog in
             dialog.layOut(in: size)
             return dialog.view(over: view)
@@ -50,10 +50,10 @@ final class DialogStack: Dialogs {
     }
 
     /// What was told in passing: what went wrong first, and beside it what went well since.
-    var toasts: [Status] { [failedChanges.status(withHint: note == nil), failure, note].compactMap(\.self) }
+    package var toasts: [Status] { [failedChanges.status(withHint: note == nil), failure, note].compactMap(\.self) }
 
     /// What stands behind a failure may have had no room: it is forgotten after that.
-    func forgetToasts(where isRead: (Status) -> Bool) {
+    package func forgetToasts(where isRead: (Status) -> Bool) {
         let hadFailure = failure != nil || !failedChanges.isEmpty
         if let status = failedChanges.status(withHint: note == nil), isRead(status) { failedChanges.removeAll() }
         if let status = failure, isRead(status) { failure = nil }
@@ -64,24 +64,24 @@ final class DialogStack: Dialogs {
 
     // MARK: - Dialogs
 
-    func choose(_ chooser: Chooser) { open(ChooserDialog(chooser, context: .chooser)) }
+    package func choose(_ chooser: Chooser) { open(ChooserDialog(chooser, context: .chooser)) }
 
-    func confirm(_ question: Confirmation) { open(ConfirmationDialog(question)) }
+    package func confirm(_ question: Confirmation) { open(ConfirmationDialog(question)) }
 
-    func ask(_ prompt: Prompt) { open(PromptDialog(prompt)) }
+    package func ask(_ prompt: Prompt) { open(PromptDialog(prompt)) }
 
     /// A failure stands until a key comes that was pressed after it; what is told meanwhile stands with it.
-    func tell(_ toast: Status) {
+    package func tell(_ toast: Status) {
         if toast.kind == .failure { failure = toast } else { showNote(toast) }
         onChange()
     }
 
-    func tell(_ failure: FailedChange) {
+    package func tell(_ failure: FailedChange) {
         failedChanges.add(failure)
         onChange()
     }
 
-    func forgetFailure(of what: String) {
+    package func forgetFailure(of what: String) {
         failedChanges.remove(what)
         onChange()
     }

@@ -1,35 +1,35 @@
-internal import Keys
-internal import TerminalUI
+package import Keys
+package import TerminalUI
 
 /// The help while it is open: for which screen, and how far it is scrolled.
 @MainActor
-final class HelpDialog: Dialog {
-    let context = KeyContext.help
+package final class HelpDialog: Dialog {
+    package let context = KeyContext.help
     private let subject: KeyContext
     private let isUTF8: Bool
     private var firstLine = 0
     private var rows = 0
-    private(set) var isOpen = true
+    package private(set) var isOpen = true
 
     /// - Parameters:
     ///   - subject: whose keys it lists.
     ///   - isUTF8: the terminal has signs for keys (``KeyLabel``).
-    init(_ subject: KeyContext, isUTF8: Bool) {
+    package init(_ subject: KeyContext, isUTF8: Bool) {
         self.subject = subject
         self.isUTF8 = isUTF8
     }
 
-    func layOut(in size: Size) {
+    package func layOut(in size: Size) {
         rows = size.rows
         // Higher than it was, it may show more.
         scroll(by: 0)
     }
 
-    func view(over base: any View) -> any View {
+    package func view(over base: any View) -> any View {
         HelpView(subject, firstLine: firstLine, isUTF8: isUTF8, over: base)
     }
 
-    func perform(_ action: Action) {
+    package func perform(_ action: Action) {
         let page = HelpView.visibleLines(in: rows)
         switch action {
         case .back, .help: isOpen = false
@@ -45,7 +45,7 @@ final class HelpDialog: Dialog {
         }
     }
 
-    func scroll(by lines: Int) {
+    package func scroll(by lines: Int) {
         let last = max(0, HelpView.lineCount(subject) - HelpView.visibleLines(in: rows))
         firstLine = min(max(0, firstLine + lines), last)
     }
