@@ -73,6 +73,39 @@ let modules: [Target] = [
         dependencies: ["Models", "Persistence", "Editing", "Navigation", "TerminalUI", "Keys", "KeyAdvice"]),
     .module(
         "OverlayScreens", at: "Screens/Overlays", dependencies: ["Models", "TerminalUI", "Keys", "ScreenKit"]),
+    .module(
+        "ContactActions", at: "Screens/Actions",
+        dependencies: [
+            "Models", "Persistence", "Navigation", "Opening", "ChangeFeature", "DetailFeature", "BooksFeature",
+            "KeyAdvice", "ScreenKit",
+        ]),
+    .module(
+        "LaunchScreens", at: "Screens/Launch",
+        dependencies: ["Models", "Persistence", "Navigation", "TerminalUI", "Keys", "KeyAdvice", "ScreenKit"]),
+    .module(
+        "ConflictScreens", at: "Screens/Conflict",
+        dependencies: [
+            "Models", "Persistence", "Editing", "Navigation", "ConflictFeature", "TerminalUI", "Keys", "ScreenKit",
+            "ContactActions",
+        ]),
+    .module(
+        "BooksScreens", at: "Screens/Books",
+        dependencies: [
+            "Models", "Persistence", "Sync", "Navigation", "BooksFeature", "TerminalUI", "Keys", "ScreenKit",
+        ]),
+    .module(
+        "TrashScreens", at: "Screens/Trash",
+        dependencies: ["Models", "Navigation", "TrashFeature", "TerminalUI", "Keys", "ScreenKit"]),
+    .module(
+        "OutboxScreens", at: "Screens/Outbox",
+        dependencies: [
+            "Models", "Persistence", "Navigation", "OutboxFeature", "TerminalUI", "Keys", "ScreenKit",
+        ]),
+    .module(
+        "EditScreens", at: "Screens/Edit",
+        dependencies: [
+            "Models", "Navigation", "EditFeature", "TerminalUI", "Keys", "ScreenKit", "ContactActions",
+        ]),
     .module("Pixels"),
     .module("TerminalImages", dependencies: ["Pixels", "CChafa"], exclude: ["README.md"]),
     .module(
@@ -124,7 +157,8 @@ let apps: [Target] = [
             "TrashFeature", "OutboxFeature", "Opening", "TerminalUI",
             "ArgumentParsing", "Pixels", "ImageCache", "TerminalImages", "Composition", "Keys", "KithSettings",
             "Logging", "ProgramOpening", "ImageChoosing", "StoreWatching", "CommandLineStreams", "CommandLineErrors",
-            "KeyAdvice", "ScreenKit", "OverlayScreens",
+            "KeyAdvice", "ScreenKit", "OverlayScreens", "ContactActions", "LaunchScreens", "ConflictScreens",
+            "BooksScreens", "TrashScreens", "OutboxScreens", "EditScreens",
         ], path: "Apps/TUI", swiftSettings: .house),
 ]
 
@@ -246,7 +280,8 @@ let tests: [Target] = [
     .testTarget(
         name: "TUITests",
         dependencies: [
-            "TUI", "Keys", "KeyAdvice", "ScreenKit", "OverlayScreens", "TerminalUI", "ListFeature", "DetailFeature",
+            "TUI", "Keys", "TerminalUI",
+            "ListFeature", "DetailFeature",
             "EditFeature",
             "ChangeFeature",
             "ConflictFeature",

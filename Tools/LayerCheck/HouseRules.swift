@@ -37,6 +37,18 @@ enum HouseRules {
             because: "What lies over screens knows none of them, and may need only Screens/Kit, Keys, TerminalUI and"
                 + " Models"),
         LayerRule(
+            "Modules/Screens/Actions", mayNeed: "Modules/Models", "Modules/Persistence", "Modules/Navigation",
+            "Modules/Opening", "Modules/Features/*", "Modules/Screens/Kit", "Modules/Keys/*",
+            because: "What several screens do to contacts knows no screen, and may need only features, Opening, Models,"
+                + " Navigation, Screens/Kit and the protocols of Persistence"),
+        LayerRule(
+            "Modules/Screens/*", mayNeed: "Modules/Models", "Modules/Persistence", "Modules/Editing", "Modules/Sync",
+            "Modules/Navigation", "Modules/Opening", "Modules/Features/=", "Modules/Keys", "Modules/Keys/*",
+            "Modules/TerminalUI", "Modules/Screens/Kit", "Modules/Screens/Actions", "Modules/Screens/Photos",
+            because: "A screen may need only its own feature, Screens/Kit, Screens/Actions and Screens/Photos, Keys,"
+                + " TerminalUI, Models, Navigation and the protocols of Persistence, Editing and Sync: never another"
+                + " screen, nor an app"),
+        LayerRule(
             "Modules/VCard", mayNeed: "Modules/Models",
             because: "VCard turns text into contacts and back, and may need only Models"),
         LayerRule(

@@ -2,7 +2,8 @@
 struct LayerRule: Sendable {
     /// The folder whose targets this rule is about.
     let folder: FolderPattern
-    /// The folders whose targets they may need; `..` is the folder above their own.
+    /// The folders whose targets they may need; `..` is the folder above their own, and `=` for a name their own name:
+    /// `Modules/Features/=` is `Modules/Features/List` for `Modules/Screens/List`.
     let mayNeed: [FolderPattern]
     /// Whether they may own a C library of Modules/System.
     let mayOwnCLibrary: Bool
@@ -20,7 +21,8 @@ struct LayerRule: Sendable {
     func allows(_ target: PackageTarget, toNeed other: PackageTarget) -> Bool {
         if other.isCLibrary { return mayOwnCLibrary }
         return mayNeed.contains { pattern in
-            pattern.text == ".." ? other.path == target.parentFolder : pattern.matches(other.path)
+            pattern.text == ".."
+                ? other.path == target.parentFolder : pattern.named(like: target.folderName).matches(other.path)
         }
     }
 }
@@ -29,4 +31,6 @@ extension PackageTarget {
     fileprivate var parentFolder: String {
         path.split(separator: "/").dropLast().joined(separator: "/")
     }
+
+    fileprivate var folderName: String { path.split(separator: "/").last.map(String.init) ?? "" }
 }

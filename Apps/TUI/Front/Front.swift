@@ -5,6 +5,7 @@ internal import Composition
 internal import DependencyInjection
 internal import Glibc
 internal import KithSettings
+internal import Navigation
 internal import TerminalUI
 
 /// One run of `kith-tui`, from its arguments to its exit code.

@@ -1,16 +1,23 @@
 package import BooksFeature
+internal import BooksScreens
 package import ChangeFeature
 package import ConflictFeature
+internal import ConflictScreens
+internal import ContactActions
 package import DetailFeature
 package import EditFeature
+internal import EditScreens
+internal import LaunchScreens
 package import ListFeature
 package import Models
 internal import Navigation
 package import Opening
 package import OutboxFeature
+internal import OutboxScreens
 package import Persistence
 internal import ScreenKit
 package import TrashFeature
+internal import TrashScreens
 
 /// From a route to a screen: the one place where this front says what each route looks like.
 @MainActor

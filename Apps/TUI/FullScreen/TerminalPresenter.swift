@@ -1,6 +1,7 @@
 package import Composition
 internal import KeyAdvice
 package import KithSettings
+internal import LaunchScreens
 internal import Models
 package import Navigation
 internal import OverlayScreens

@@ -1,4 +1,5 @@
 internal import BooksFeature
+internal import BooksScreens
 internal import Keys
 internal import Models
 internal import Persistence

@@ -1,4 +1,6 @@
 internal import ConflictFeature
+internal import ConflictScreens
+internal import ContactActions
 internal import Editing
 internal import Models
 internal import Persistence

@@ -1,4 +1,5 @@
 internal import EditFeature
+internal import EditScreens
 internal import Models
 internal import TerminalUI
 

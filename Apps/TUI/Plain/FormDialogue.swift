@@ -1,4 +1,6 @@
+internal import ContactActions
 internal import EditFeature
+internal import EditScreens
 internal import Models
 internal import Navigation
 internal import ScreenKit

@@ -1,6 +1,7 @@
 internal import Keys
 internal import Models
 internal import OutboxFeature
+internal import OutboxScreens
 internal import Persistence
 internal import ScreenKit
 internal import TerminalUI

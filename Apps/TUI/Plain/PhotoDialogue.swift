@@ -1,4 +1,6 @@
 internal import ChangeFeature
+internal import Composition
+internal import ContactActions
 internal import DetailFeature
 internal import KeyAdvice
 internal import Models

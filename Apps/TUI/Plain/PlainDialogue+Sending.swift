@@ -1,4 +1,6 @@
 internal import ChangeDelivery
+internal import ChangeFeature
+internal import ContactActions
 internal import ListFeature
 
 /// Changes are sent behind the dialogue; what came of that is told between two lines.

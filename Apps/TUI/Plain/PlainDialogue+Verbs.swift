@@ -1,4 +1,5 @@
 internal import ChangeFeature
+internal import ContactActions
 internal import Keys
 internal import ListFeature
 internal import Models

@@ -3,6 +3,7 @@ internal import ChangeFeature
 internal import CommandLineStreams
 internal import Composition
 internal import ConflictFeature
+internal import ContactActions
 internal import DetailFeature
 internal import EditFeature
 internal import Glibc

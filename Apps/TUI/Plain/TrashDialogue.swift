@@ -3,6 +3,7 @@ internal import Models
 internal import ScreenKit
 internal import TerminalUI
 internal import TrashFeature
+internal import TrashScreens
 
 /// Deleted contacts, by their numbers.
 @MainActor

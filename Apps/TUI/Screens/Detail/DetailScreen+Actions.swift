@@ -1,4 +1,5 @@
 internal import ChangeFeature
+internal import ContactActions
 internal import DetailFeature
 internal import Keys
 internal import Models

@@ -1,7 +1,9 @@
+internal import ContactActions
 internal import DetailFeature
 internal import Keys
 internal import Models
 internal import Navigation
+internal import Opening
 internal import ScreenKit
 internal import TerminalUI
 

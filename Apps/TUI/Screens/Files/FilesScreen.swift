@@ -1,3 +1,4 @@
+internal import ContactActions
 internal import DetailFeature
 internal import KeyAdvice
 internal import Keys

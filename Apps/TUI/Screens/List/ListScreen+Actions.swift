@@ -1,5 +1,6 @@
 internal import ChangeDelivery
 internal import ChangeFeature
+internal import ContactActions
 internal import Keys
 internal import ListFeature
 internal import Models

@@ -1,3 +1,5 @@
+internal import Composition
+internal import ContactActions
 internal import DetailFeature
 internal import Keys
 internal import Models

@@ -1,0 +1,15 @@
+internal import FoundationEssentials
+internal import Opening
+internal import TerminalUI
+
+extension Clipboard {
+    /// The clipboard of the terminal, which may stand on another machine: OSC 52 (xterm, "Manipulate Selection Data").
+    /// Control characters are left out, which could command a shell when they are pasted; all else is copied as it is.
+    /// Whether the terminal took it, it does not say.
+    static func terminal(_ session: TerminalSession) -> Clipboard {
+        Clipboard { text in
+            let safe = text.asTyped(lineBreaks: .kept)
+            session.write(Array("\u{1B}]52;c;\(Data(safe.utf8).base64EncodedString())\u{1B}\\".utf8))
+        }
+    }
+}

@@ -1,0 +1,22 @@
+internal import Models
+
+/// Stands in where nothing opens links: it throws the link, for the screen to show.
+package struct UnopenedLink: Opener {
+    /// What was to be opened, and with which setting that can be changed.
+    package struct Shown: ExplainedError {
+        package let link: String
+        package let setting: String
+
+        package var message: String { "no program is set that opens \(link)" }
+        package var hint: String? { "\(command) sets one." }
+
+        /// What sets one.
+        package var command: String { "kith config set \(setting) 'PROGRAM {}'" }
+    }
+
+    package nonisolated init() {}
+
+    package func open(_ request: OpeningRequest) throws {
+        throw Shown(link: request.link.text, setting: request.purpose.setting)
+    }
+}

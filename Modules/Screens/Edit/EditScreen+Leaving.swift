@@ -1,0 +1,46 @@
+internal import ContactActions
+internal import EditFeature
+internal import Models
+internal import ScreenKit
+internal import TerminalUI
+
+/// The two ways out of a form.
+extension EditScreen {
+    /// It stays until it is saved, or what is wrong is told in it.
+    func save() {
+        Task.immediate {
+            await viewModel.save()
+            tellWhatBecame()
+        }
+    }
+
+    private func tellWhatBecame() {
+        guard !state.isSavedInPart else {
+            return dialogs.tell(Status(.note, "Saved, but for what was typed since: Ctrl-S saves that too."))
+        }
+        switch state.phase {
+        case .saved(nil): dialogs.tell(Status(.note, "Nothing was changed."))
+        case .saved: dialogs.tell(Status(.note, "Saved \"\(state.title)\". u takes that back."))
+        case .loading, .editing, .gone, .failed:
+            // What is to be corrected is where the cursor is.
+            let faulty = state.fields.first { !$0.messages.isEmpty && !$0.isReadOnly }
+            if let faulty, place?.field != faulty.field { focus(on: .value(faulty.field, 0)) }
+            guard faulty == nil, !state.messages.isEmpty else { return }
+            let failure = "not saved: \(state.messages.joined(separator: "; "))".sentence
+            tell("\(failure) Ctrl-S tries again.", as: .failure)
+        }
+    }
+
+    func leave() {
+        if state.isSaving { return tell("It is being saved; the form stays until it is.") }
+        viewModel.cancel()
+        guard state.asksToDiscard else { return }
+        let changes = state.changes == 1 ? "One changed field" : "\(state.changes) changed fields"
+        dialogs.confirm(
+            Confirmation(
+                "Leave without saving?", explanation: "\(changes) would be lost.", yes: "Discard", no: "Keep editing"
+            ) { [viewModel] agrees in
+                if agrees { viewModel.discard() } else { viewModel.keepEditing() }
+            })
+    }
+}

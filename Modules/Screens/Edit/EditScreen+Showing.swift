@@ -1,0 +1,63 @@
+internal import EditFeature
+package import Keys
+internal import Models
+package import ScreenKit
+internal import TerminalUI
+
+/// What a form says of itself around its lines, and which keys do something in it.
+extension EditScreen {
+    package var title: String { isNew ? "new contact" : "edit: \(state.title)" }
+
+    package var info: [String] {
+        let changes = state.changes == 1 ? "1 change" : "\(state.changes) changes"
+        return [state.isSaving ? "saving …" : state.changes > 0 ? "\(changes), not saved" : nil, state.book].compactMap
+        { $0?.nonBlank }
+    }
+
+    package var status: Status? {
+        if let notice { return notice }
+        if !state.messages.isEmpty { return Status(.failure, state.messages.joined(separator: "; ")) }
+        guard state.phase == .gone, !state.fields.isEmpty else { return nil }
+        return Status(.warning, "This contact was deleted meanwhile. Ctrl-S saves what stands here as a new one.")
+    }
+
+    package var unsaved: String? {
+        guard viewModel.hasUnsavedChanges else { return nil }
+        let name = isNew ? "the new contact" : "\"\(state.title)\""
+        return state.isSaving ? "Quit before \(name) is saved?" : "Quit without saving \(name)?"
+    }
+
+    package func offers(_ action: Action) -> Bool {
+        let field = place.flatMap { state.field(at: $0) }
+        let isWritable = field.map { !$0.isReadOnly } ?? false
+        return switch action {
+        case .help, .palette, .back: true
+        case .save: isOpen && !state.isSaving
+        case .down, .up, .nextField, .previousField, .finishField, .pageDown, .pageUp: isOpen
+        case .addValue: field?.canHoldMore == true
+        case .removeValue: isWritable && place.flatMap { state.value(at: $0) } != ContactDraft.Value("")
+        case .nextLabel: field?.holdsLabels == true
+        default: false
+        }
+    }
+
+    package func refusal(of action: Action) -> String? {
+        guard let place, isOpen else { return nil }
+        let name = place.field.displayName
+        return switch action {
+        case .addValue, .removeValue, .nextLabel: Self.refusal(of: action, name, state.field(at: place))
+        default: nil
+        }
+    }
+
+    private static func refusal(of action: Action, _ name: String, _ field: FormField?) -> String {
+        if field?.isReadOnly == true { return "\(name) can only be read in this book." }
+        return switch action {
+        case .addValue: "\(name) holds no more values."
+        case .removeValue: "There is nothing to remove."
+        default:
+            field?.field.isLabeled == true
+                ? "\(name) holds no labels in the directory of this book." : "\(name) has no label."
+        }
+    }
+}
