@@ -67,10 +67,10 @@ let modules: [Target] = [
     .module("Keys", dependencies: ["TerminalUI"], exclude: ["Advice"]),
     .module(
         "KeyAdvice", at: "Keys/Advice",
-        dependencies: ["Models", "Persistence", "Editing", "Sync", "ImageCache", "Opening"]),
+        dependencies: ["Models", "Persistence", "Editing", "Sync", "ImageCache", "Opening", "KithSettings"]),
     .module(
         "ScreenKit", at: "Screens/Kit",
-        dependencies: ["Models", "Persistence", "Editing", "Navigation", "TerminalUI", "Keys", "KeyAdvice"]),
+        dependencies: ["Models", "Persistence", "Editing", "Sync", "Navigation", "TerminalUI", "Keys", "KeyAdvice"]),
     .module(
         "OverlayScreens", at: "Screens/Overlays", dependencies: ["Models", "TerminalUI", "Keys", "ScreenKit"]),
     .module(
@@ -105,6 +105,26 @@ let modules: [Target] = [
         "EditScreens", at: "Screens/Edit",
         dependencies: [
             "Models", "Navigation", "EditFeature", "TerminalUI", "Keys", "ScreenKit", "ContactActions",
+        ]),
+    .module(
+        "PhotoScreens", at: "Screens/Photos",
+        dependencies: [
+            "Models", "Persistence", "Editing", "Navigation", "EditFeature", "DetailFeature", "ImageCache",
+            "ImageChoosing", "Pixels",
+            "TerminalImages", "TerminalUI", "Keys", "KeyAdvice", "ScreenKit", "ContactActions",
+        ]),
+    .module(
+        "ListScreens", at: "Screens/List",
+        dependencies: [
+            "Models", "Persistence", "Sync", "Navigation", "Opening", "ListFeature", "ChangeFeature", "TerminalUI",
+            "Keys",
+            "ScreenKit", "ContactActions", "PhotoScreens",
+        ]),
+    .module(
+        "DetailScreens", at: "Screens/Detail",
+        dependencies: [
+            "Models", "Navigation", "Opening", "DetailFeature", "ChangeFeature", "TerminalUI", "Keys", "ScreenKit",
+            "ContactActions", "PhotoScreens",
         ]),
     .module("Pixels"),
     .module("TerminalImages", dependencies: ["Pixels", "CChafa"], exclude: ["README.md"]),
@@ -155,10 +175,11 @@ let apps: [Target] = [
             "Navigation",
             "ListFeature", "DetailFeature", "EditFeature", "ChangeFeature", "ConflictFeature", "BooksFeature",
             "TrashFeature", "OutboxFeature", "Opening", "TerminalUI",
-            "ArgumentParsing", "Pixels", "ImageCache", "TerminalImages", "Composition", "Keys", "KithSettings",
-            "Logging", "ProgramOpening", "ImageChoosing", "StoreWatching", "CommandLineStreams", "CommandLineErrors",
+            "ArgumentParsing", "ImageCache", "TerminalImages", "Composition", "Keys", "KithSettings",
+            "Logging", "ProgramOpening", "StoreWatching", "CommandLineStreams", "CommandLineErrors",
             "KeyAdvice", "ScreenKit", "OverlayScreens", "ContactActions", "LaunchScreens", "ConflictScreens",
-            "BooksScreens", "TrashScreens", "OutboxScreens", "EditScreens",
+            "BooksScreens", "TrashScreens", "OutboxScreens", "EditScreens", "PhotoScreens", "ListScreens",
+            "DetailScreens",
         ], path: "Apps/TUI", swiftSettings: .house),
 ]
 
@@ -280,7 +301,7 @@ let tests: [Target] = [
     .testTarget(
         name: "TUITests",
         dependencies: [
-            "TUI", "Keys", "TerminalUI",
+            "TUI", "Keys", "PhotoScreens", "ListScreens", "TerminalUI",
             "ListFeature", "DetailFeature",
             "EditFeature",
             "ChangeFeature",

@@ -4,6 +4,7 @@ internal import EditFeature
 internal import Editing
 internal import ImageCache
 internal import KithSettings
+internal import PhotoScreens
 internal import TerminalImages
 internal import TerminalUI
 

@@ -11,6 +11,7 @@ internal import Navigation
 internal import Opening
 internal import OutboxFeature
 internal import Persistence
+internal import PhotoScreens
 internal import ScreenKit
 internal import TerminalUI
 internal import TrashFeature

@@ -9,12 +9,14 @@ internal import EditFeature
 internal import Editing
 internal import KithSettings
 internal import ListFeature
+internal import ListScreens
 internal import Logging
 internal import Models
 internal import Navigation
 internal import Opening
 internal import OutboxFeature
 internal import Persistence
+internal import PhotoScreens
 internal import ProgramOpening
 internal import ScreenKit
 internal import StoreWatching

@@ -3,6 +3,7 @@ import Configuration
 import DependencyInjection
 import ImageCache
 import KithSettings
+import ListScreens
 import Networking
 import Opening
 import Processes

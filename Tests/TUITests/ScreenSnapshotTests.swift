@@ -2,6 +2,7 @@ import Directories
 import Doubles
 import Keys
 import ListFeature
+import ListScreens
 import Models
 import Networking
 import Persistence

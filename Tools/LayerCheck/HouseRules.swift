@@ -23,14 +23,14 @@ enum HouseRules {
             because: "Keys are a table that knows no contact and no screen, and may need only TerminalUI"),
         LayerRule(
             "Modules/Keys/Advice", mayNeed: "Modules/Models", "Modules/Persistence", "Modules/Editing", "Modules/Sync",
-            "Modules/ImageCache", "Modules/Opening",
+            "Modules/ImageCache", "Modules/Opening", "Modules/Configuration/Settings",
             because: "Advice says by which keys a person goes on after an error, and may need only the modules whose"
                 + " errors those are"),
         LayerRule(
-            "Modules/Screens/Kit", mayNeed: "Modules/Models", "Modules/Persistence", "Modules/Editing",
+            "Modules/Screens/Kit", mayNeed: "Modules/Models", "Modules/Persistence", "Modules/Editing", "Modules/Sync",
             "Modules/Navigation", "Modules/Keys", "Modules/Keys/*", "Modules/TerminalUI",
             because: "What screens share knows no feature and no screen, and may need only Models, Navigation, Keys,"
-                + " TerminalUI and the protocols of Persistence and Editing"),
+                + " TerminalUI and the protocols of Persistence, Editing and Sync"),
         LayerRule(
             "Modules/Screens/Overlays", mayNeed: "Modules/Models", "Modules/Screens/Kit", "Modules/Keys",
             "Modules/TerminalUI",
@@ -42,8 +42,16 @@ enum HouseRules {
             because: "What several screens do to contacts knows no screen, and may need only features, Opening, Models,"
                 + " Navigation, Screens/Kit and the protocols of Persistence"),
         LayerRule(
+            "Modules/Screens/Photos", mayNeed: "Modules/Models", "Modules/Persistence", "Modules/Editing",
+            "Modules/Navigation", "Modules/Features/Detail", "Modules/Features/Edit", "Modules/ImageCache",
+            "Modules/ImageCache/Choosing",
+            "Modules/Pixels", "Modules/TerminalImages", "Modules/TerminalUI", "Modules/Keys", "Modules/Keys/*",
+            "Modules/Screens/Kit", "Modules/Screens/Actions",
+            because: "Photos are loaded, drawn and chosen here, with no transport and no decoder, and no other screen"),
+        LayerRule(
             "Modules/Screens/*", mayNeed: "Modules/Models", "Modules/Persistence", "Modules/Editing", "Modules/Sync",
-            "Modules/Navigation", "Modules/Opening", "Modules/Features/=", "Modules/Keys", "Modules/Keys/*",
+            "Modules/Navigation", "Modules/Opening", "Modules/Features/=", "Modules/Features/Change", "Modules/Keys",
+            "Modules/Keys/*",
             "Modules/TerminalUI", "Modules/Screens/Kit", "Modules/Screens/Actions", "Modules/Screens/Photos",
             because: "A screen may need only its own feature, Screens/Kit, Screens/Actions and Screens/Photos, Keys,"
                 + " TerminalUI, Models, Navigation and the protocols of Persistence, Editing and Sync: never another"

@@ -1,6 +1,7 @@
 internal import CommandLineStreams
 internal import Composition
 internal import Observation
+internal import PhotoScreens
 internal import ScreenKit
 internal import StoreWatching
 internal import TerminalUI

@@ -1,6 +1,7 @@
 internal import Keys
 internal import Navigation
 internal import OverlayScreens
+internal import PhotoScreens
 internal import ScreenKit
 package import TerminalUI
 

@@ -1,4 +1,3 @@
-package import Composition
 internal import KeyAdvice
 package import KithSettings
 internal import LaunchScreens
@@ -6,6 +5,7 @@ internal import Models
 package import Navigation
 internal import OverlayScreens
 package import Persistence
+package import PhotoScreens
 internal import ScreenKit
 internal import TerminalUI
 

@@ -4,6 +4,7 @@ internal import ContactActions
 internal import DetailFeature
 internal import KeyAdvice
 internal import Models
+internal import PhotoScreens
 
 /// A contact's photo, by the path of a file.
 @MainActor

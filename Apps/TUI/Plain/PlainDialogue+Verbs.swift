@@ -2,6 +2,7 @@ internal import ChangeFeature
 internal import ContactActions
 internal import Keys
 internal import ListFeature
+internal import ListScreens
 internal import Models
 internal import Navigation
 internal import Opening

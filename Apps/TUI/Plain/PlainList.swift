@@ -1,5 +1,6 @@
 internal import ChangeDelivery
 internal import ListFeature
+internal import ListScreens
 internal import Models
 internal import Persistence
 internal import ScreenKit

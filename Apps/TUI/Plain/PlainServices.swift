@@ -9,6 +9,7 @@ internal import Navigation
 internal import Opening
 internal import OutboxFeature
 internal import Persistence
+internal import PhotoScreens
 internal import ScreenKit
 internal import TrashFeature
 

@@ -85,7 +85,7 @@ package enum KeyAdvice {
         case .badAddress, .badURL: "e corrects it."
         case .badNumber: "e corrects it: digits, and no letters, can be dialled."
         case .badTemplate(let setting, _): "Set it in the shell: kith config set \(setting) 'PROGRAM {}'."
-        case .noDisplay: "Set a command in the shell, such as: kith config set opener.email 'PROGRAM {}'."
+        case .noDisplay: "Set a command in the shell, such as: kith config set \(Setting.openerEmail.key) 'PROGRAM {}'."
         case .cannotStart, .failed, .ended: "`kith config list --all` shows the opener settings."
         }
     }

@@ -4,6 +4,7 @@ import ImageCache
 import ImageChoosing
 import ImageDecoding
 import Persistence
+import PhotoScreens
 import Pixels
 import Synchronization
 import TUI

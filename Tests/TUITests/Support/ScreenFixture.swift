@@ -8,11 +8,13 @@ import EditFeature
 import Editing
 import KithSettings
 import ListFeature
+import ListScreens
 import Models
 import Navigation
 import Opening
 import OutboxFeature
 import Persistence
+import PhotoScreens
 import Sync
 import Synchronization
 import TUI

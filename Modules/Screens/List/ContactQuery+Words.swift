@@ -2,7 +2,7 @@ internal import Persistence
 
 extension ContactQuery.Sort {
     /// As people say it.
-    var words: String {
+    package var words: String {
         switch self {
         case .name: "by name"
         case .family: "by family name"

@@ -1,15 +1,15 @@
-internal import ContactActions
-internal import DetailFeature
+package import ContactActions
+package import DetailFeature
 internal import KeyAdvice
-internal import Keys
+package import Keys
 internal import Models
-internal import Navigation
-internal import ScreenKit
-internal import TerminalUI
+package import Navigation
+package import ScreenKit
+package import TerminalUI
 
 /// The files of this machine, to choose a contact's photo from.
 @MainActor
-final class FilesScreen: Screen {
+package final class FilesScreen: Screen {
     private let viewModel: DetailViewModel
     private let desk: PhotoService
     private let signal: SignalReceiver
@@ -23,7 +23,7 @@ final class FilesScreen: Screen {
     private var taking: Task<Void, Never>?
 
     /// - Parameter folder: where to begin.
-    init(
+    package init(
         viewModel: DetailViewModel, desk: PhotoService, folder: String,
         signal: @escaping SignalReceiver, dialogs: any Dialogs, onChange: @escaping @MainActor () -> Void
     ) {
@@ -38,13 +38,13 @@ final class FilesScreen: Screen {
 
     // MARK: - What is shown
 
-    let context = KeyContext.files
-    let fillsWindow = true
-    var title: String { "a photo for \(contact?.card.displayName.nonBlank ?? "the contact")" }
-    var info: [String] { [] }
-    var status: Status? { taking == nil ? nil : Status(.progress, "Reading the picture …") }
+    package let context = KeyContext.files
+    package let fillsWindow = true
+    package var title: String { "a photo for \(contact?.card.displayName.nonBlank ?? "the contact")" }
+    package var info: [String] { [] }
+    package var status: Status? { taking == nil ? nil : Status(.progress, "Reading the picture …") }
 
-    func offers(_ action: Action) -> Bool {
+    package func offers(_ action: Action) -> Bool {
         switch action {
         case .help, .palette, .back, .hiddenFiles: true
         case .parentFolder: listing.parent != nil
@@ -54,7 +54,7 @@ final class FilesScreen: Screen {
         }
     }
 
-    func refusal(of action: Action) -> String? {
+    package func refusal(of action: Action) -> String? {
         switch action {
         case .parentFolder: "There is no folder above this one."
         case .open: taking == nil ? "There is nothing here." : "The picture is being read."
@@ -62,27 +62,27 @@ final class FilesScreen: Screen {
         }
     }
 
-    func layOut(in size: Size) {
+    package func layOut(in size: Size) {
         area = Rect(size)
         window.resize(visible: max(1, size.rows - 1))
         window.update(count: listing.entries.count)
         showPreview()
     }
 
-    func view(isFocused: Bool) -> any View {
+    package func view(isFocused: Bool) -> any View {
         let path = selected.map(listing.path)
         let shown = preview?.path == path ? preview : nil
         return FilesView(listing: listing, window: window, preview: shown?.picture, message: shown?.message)
     }
 
-    func close() {
+    package func close() {
         previewing?.task.cancel()
         taking?.cancel()
     }
 
     // MARK: - What a person does
 
-    func perform(_ action: Action) {
+    package func perform(_ action: Action) {
         switch action {
         case .down: window.move(by: 1)
         case .up: window.move(by: -1)
@@ -100,16 +100,16 @@ final class FilesScreen: Screen {
         }
     }
 
-    func click(_ target: Canvas.Target) {
+    package func click(_ target: Canvas.Target) {
         guard target.name == FilesView.target else { return }
         let isMarked = target.index == window.selection
         window.select(target.index)
         if isMarked { open() }
     }
 
-    func scroll(by rows: Int) { window.scroll(by: rows) }
+    package func scroll(by rows: Int) { window.scroll(by: rows) }
 
-    func reload() { read(listing.folder, showsHidden: listing.showsHidden, marking: selected?.name) }
+    package func reload() { read(listing.folder, showsHidden: listing.showsHidden, marking: selected?.name) }
 
     // MARK: -
 

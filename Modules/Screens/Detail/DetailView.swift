@@ -1,4 +1,5 @@
 internal import DetailFeature
+internal import PhotoScreens
 internal import ScreenKit
 internal import TerminalUI
 

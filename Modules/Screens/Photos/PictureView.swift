@@ -1,15 +1,15 @@
-internal import TerminalImages
-internal import TerminalUI
+package import TerminalImages
+package import TerminalUI
 
 /// A picture in the grid: its cells, and the bytes beside them.
-struct PictureView: View {
-    let picture: Picture
+package struct PictureView: View {
+    package let picture: Picture
 
-    init(_ picture: Picture) {
+    package init(_ picture: Picture) {
         self.picture = picture
     }
 
-    func draw(on canvas: inout Canvas, in area: Rect) {
+    package func draw(on canvas: inout Canvas, in area: Rect) {
         let cells = picture.image.cells
         for (row, line) in cells.lines.enumerated() {
             var column = area.column
@@ -32,11 +32,11 @@ struct PictureView: View {
                 erasure: graphic.erasure, release: graphic.release))
     }
 
-    func rows(forColumns columns: Int) -> Int? { picture.image.cells.rows }
+    package func rows(forColumns columns: Int) -> Int? { picture.image.cells.rows }
 }
 
 extension Color {
-    init(_ color: ImageColor) {
+    package init(_ color: ImageColor) {
         self =
             switch color {
             case .clear: .default

@@ -2,13 +2,13 @@ package import EditFeature
 package import Editing
 internal import ImageCache
 package import ImageChoosing
-internal import Models
+package import Models
 package import Persistence
-internal import Pixels
+package import Pixels
 
 /// What screens need to show photos and to change them.
 package struct PhotoService: Sendable {
-    let board: PhotoLoader
+    package let board: PhotoLoader
     private let chosen: ChosenPhoto
     private let editor: ContactEditor
     private let drafts: DraftEditor
@@ -25,20 +25,20 @@ package struct PhotoService: Sendable {
     }
 
     /// Whether the book of a contact takes photos, and whether it gives them up.
-    func operations(ofBook book: String) -> Capabilities.Operations {
+    package func operations(ofBook book: String) -> Capabilities.Operations {
         (try? drafts.capabilities(ofBook: book).operations.intersection([.photo, .removePhoto])) ?? []
     }
 
     /// Gives a contact the picture of a file, scaled down to what its book takes. Nil where it has that already.
     @MainActor
-    func setPhoto(of contact: Contact, toFile path: String) async throws -> Contact? {
+    package func setPhoto(of contact: Contact, toFile path: String) async throws -> Contact? {
         let photo = try await photo(at: path, for: contact)
         return try await changes.make { [editor] in try editor.setPhoto(of: contact.id, to: photo) }
     }
 
     /// Nil where the contact has none.
     @MainActor
-    func removePhoto(of id: ContactID) async throws -> Contact? {
+    package func removePhoto(of id: ContactID) async throws -> Contact? {
         try await changes.make { [editor] in try editor.removePhoto(of: id) }
     }
 
@@ -49,7 +49,7 @@ package struct PhotoService: Sendable {
     }
 
     @concurrent
-    func preview(of path: String, width: Int, height: Int) async throws -> Bitmap {
+    package func preview(of path: String, width: Int, height: Int) async throws -> Bitmap {
         try chosen.preview(of: path, to: .fit(width: width, height: height))
     }
 }

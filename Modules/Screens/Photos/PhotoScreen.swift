@@ -1,15 +1,14 @@
-internal import Composition
-internal import ContactActions
-internal import DetailFeature
-internal import Keys
+package import ContactActions
+package import DetailFeature
+package import Keys
 internal import Models
-internal import Navigation
-internal import ScreenKit
-internal import TerminalUI
+package import Navigation
+package import ScreenKit
+package import TerminalUI
 
 /// A contact's photo on the whole screen.
 @MainActor
-final class PhotoScreen: Screen {
+package final class PhotoScreen: Screen {
     private let viewModel: DetailViewModel
     private let desk: PhotoService
     private let actions: ContactActions
@@ -19,7 +18,7 @@ final class PhotoScreen: Screen {
     private var isRemoving = false
     private var isClosed = false
 
-    init(
+    package init(
         viewModel: DetailViewModel, desk: PhotoService, actions: ContactActions,
         signal: @escaping SignalReceiver, dialogs: any Dialogs
     ) {
@@ -31,13 +30,13 @@ final class PhotoScreen: Screen {
         viewModel.reload()
     }
 
-    let context = KeyContext.photo
-    let fillsWindow = true
-    var title: String { "photo: \(content?.title ?? "contact")" }
-    var info: [String] { content.map { [$0.contact.book] } ?? [] }
-    var status: Status? { nil }
+    package let context = KeyContext.photo
+    package let fillsWindow = true
+    package var title: String { "photo: \(content?.title ?? "contact")" }
+    package var info: [String] { content.map { [$0.contact.book] } ?? [] }
+    package var status: Status? { nil }
 
-    func offers(_ action: Action) -> Bool {
+    package func offers(_ action: Action) -> Bool {
         switch action {
         case .help, .palette, .back: true
         case .choosePhoto: operations.contains(.photo)
@@ -46,7 +45,7 @@ final class PhotoScreen: Screen {
         }
     }
 
-    func refusal(of action: Action) -> String? {
+    package func refusal(of action: Action) -> String? {
         guard let book = content?.contact.book else {
             return [.choosePhoto, .removePhoto].contains(action) ? "The contact is not there." : nil
         }
@@ -58,12 +57,12 @@ final class PhotoScreen: Screen {
         }
     }
 
-    func layOut(in size: Size) {
+    package func layOut(in size: Size) {
         self.size = size
         desk.board.want([request].compactMap { $0 }, by: self)
     }
 
-    func view(isFocused: Bool) -> any View {
+    package func view(isFocused: Bool) -> any View {
         guard let request else {
             return MessageView(
                 "There is no photo.", lines: offers(.choosePhoto) ? ["Press p to choose one."] : [])
@@ -72,16 +71,16 @@ final class PhotoScreen: Screen {
         return Centered(columns: picture.columns, PictureView(picture))
     }
 
-    func live() async { await viewModel.followChanges() }
+    package func live() async { await viewModel.followChanges() }
 
-    func close() {
+    package func close() {
         isClosed = true
         desk.board.forget(self)
     }
 
-    func reload() { viewModel.reload() }
+    package func reload() { viewModel.reload() }
 
-    func perform(_ action: Action) {
+    package func perform(_ action: Action) {
         switch action {
         case .back: signal(.back)
         case .choosePhoto where offers(action): signal(.choosePhoto(viewModel.id))

@@ -1,6 +1,7 @@
 package import ListFeature
 internal import Models
 internal import Persistence
+internal import PhotoScreens
 internal import ScreenKit
 package import TerminalUI
 

@@ -1,9 +1,9 @@
 package import ImageCache
 internal import Models
-internal import Pixels
-internal import ScreenKit
+package import Pixels
+package import ScreenKit
 package import TerminalImages
-internal import TerminalUI
+package import TerminalUI
 
 /// The pictures of all screens: what they want to show now, what is being loaded for that, and what is ready.
 ///
@@ -22,10 +22,10 @@ package final class PhotoLoader {
     }
 
     /// Called when a picture has come or all have to be drawn anew.
-    var onChange: @MainActor () -> Void = {}
+    package var onChange: @MainActor () -> Void = {}
     private let images: any ImageLoading
     private let source: ImageRendererSource
-    let taskRunner: TaskRunner
+    package let taskRunner: TaskRunner
     private var answers = TerminalAnswers()
     private var decision: ImageDecision
     private var decisionNumber = 0
@@ -52,10 +52,10 @@ package final class PhotoLoader {
     // MARK: - What a screen shows
 
     /// Whether a picture of a cell or two shows more than initials do.
-    var hasSharpPictures: Bool { [.kitty, .iterm2, .sixel].contains(decision.way) }
+    package var hasSharpPictures: Bool { [.kitty, .iterm2, .sixel].contains(decision.way) }
 
     /// What a screen has in sight, and what may come next. It stays wanted until the screen says otherwise or goes.
-    func want(_ visible: [PhotoRequest], ahead: [PhotoRequest] = [], by screen: AnyObject) {
+    package func want(_ visible: [PhotoRequest], ahead: [PhotoRequest] = [], by screen: AnyObject) {
         var requests: [PhotoRequest: ImagePriority] = [:]
         for request in ahead { requests[request] = .prefetched }
         for request in visible { requests[request] = .visible }
@@ -66,34 +66,34 @@ package final class PhotoLoader {
     }
 
     /// The screen shows nothing any more.
-    func forget(_ screen: AnyObject) { want([], by: screen) }
+    package func forget(_ screen: AnyObject) { want([], by: screen) }
 
     /// The picture where it is ready, else the initials.
-    func picture(_ request: PhotoRequest) -> Picture {
+    package func picture(_ request: PhotoRequest) -> Picture {
         shelf.picture(for: Key(request: request, decision: decisionNumber)) ?? badge(for: request)
     }
 
     /// Tries again what could not be had.
-    func retry() {
+    package func retry() {
         failed = []
         update()
     }
 
     /// A picture that is no contact's yet, such as one to choose. Nil where it cannot be shown.
-    func picture(of bitmap: Bitmap, columns: Int, rows: Int) async -> Picture? {
+    package func picture(of bitmap: Bitmap, columns: Int, rows: Int) async -> Picture? {
         guard renderer.showsPictures else { return nil }
         let box = ImageBox(columns: columns, rows: rows, cell: decision.cell)
         return await Self.rendered(bitmap, by: renderer, in: box).map(picture(of:))
     }
 
     /// The pixels worth decoding for so many cells.
-    func pixels(columns: Int, rows: Int) -> (width: Int, height: Int) {
+    package func pixels(columns: Int, rows: Int) -> (width: Int, height: Int) {
         renderer.usefulPixels(in: ImageBox(columns: columns, rows: rows, cell: decision.cell))
     }
 
     // MARK: - What the terminal says
 
-    func receive(_ answer: TerminalAnswer) {
+    package func receive(_ answer: TerminalAnswer) {
         switch answer {
         case .version(let text): answers.receive(version: text)
         case .graphics(let text): answers.receive(graphics: text)
@@ -106,13 +106,13 @@ package final class PhotoLoader {
     }
 
     /// What tmux says of the terminal around it.
-    func receive(_ facts: TmuxFacts) {
+    package func receive(_ facts: TmuxFacts) {
         answers.tmux = facts
         if answers.isComplete { decide() }
     }
 
     /// The numbers of pictures that are never shown again, once.
-    func takeReleased() -> Set<Int> {
+    package func takeReleased() -> Set<Int> {
         defer { released = [] }
         return released
     }

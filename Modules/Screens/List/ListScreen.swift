@@ -1,18 +1,19 @@
 internal import ChangeDelivery
 internal import ChangeFeature
-internal import ContactActions
-internal import Keys
-internal import ListFeature
-internal import Models
-internal import Navigation
+package import ContactActions
+package import Keys
+package import ListFeature
+package import Models
+package import Navigation
 internal import Persistence
-internal import ScreenKit
+package import PhotoScreens
+package import ScreenKit
 internal import Sync
-internal import TerminalUI
+package import TerminalUI
 
 /// The list on the terminal: its view model, where it is scrolled, and the search that is being typed.
 @MainActor
-final class ListScreen: Screen {
+package final class ListScreen: Screen {
     let viewModel: ListViewModel
     let actions: ContactActions
     let newContact: NewContact
@@ -22,7 +23,7 @@ final class ListScreen: Screen {
     private let clock: WallClock
     private let taskRunner: TaskRunner
     let board: PhotoLoader
-    var window = ListWindow()
+    package var window = ListWindow()
     var editor: LineEditor?
     var notice: Status?
     private var refreshing: Task<Void, Never>?
@@ -31,7 +32,7 @@ final class ListScreen: Screen {
     private let aging: RelativeTimeRefresher
     private var timer: MainTimer?
 
-    init(
+    package init(
         viewModel: ListViewModel, search: String, actions: ContactActions, newContact: NewContact,
         signal: @escaping SignalReceiver, dialogs: any Dialogs, clock: WallClock, schedule: RefreshSchedule,
         taskRunner: TaskRunner, board: PhotoLoader,
@@ -58,22 +59,22 @@ final class ListScreen: Screen {
 
     // MARK: - What is shown
 
-    var context: KeyContext { editor == nil ? .list : .search }
-    var title: String { summary.title }
-    var info: [String] {
+    package var context: KeyContext { editor == nil ? .list : .search }
+    package var title: String { summary.title }
+    package var info: [String] {
         showAge()
         return summary.info
     }
 
-    var status: Status? {
+    package var status: Status? {
         if state.refreshFailure != nil || schedule.isOffline { showAge() }
         let isWorking = state.activity != nil || !actions.delivery.state.sending.isEmpty
         return notice ?? summary.status(isPatienceOver: patience.isOver(whileWorking: isWorking))
     }
 
-    var storing: String? { state.activity.flatMap { $0.isStoring ? $0.book : nil } }
+    package var storing: String? { state.activity.flatMap { $0.isStoring ? $0.book : nil } }
 
-    func layOut(in size: Size) {
+    package func layOut(in size: Size) {
         let rows = ListView.contactRows(in: size.rows, state: state, isTyping: editor != nil)
         window.resize(visible: rows)
         // Reading may find other numbers than were known, which moves the window once more.
@@ -85,13 +86,13 @@ final class ListScreen: Screen {
         wantPictures(in: size)
     }
 
-    func view(isFocused: Bool) -> any View {
+    package func view(isFocused: Bool) -> any View {
         ListView(state, window: window, editor: editor, isFocused: isFocused, pictures: pictures)
     }
 
     // MARK: - Staying current
 
-    func live() async {
+    package func live() async {
         if let milliseconds = schedule.milliseconds {
             let timer = MainTimer { [weak self] in
                 self?.refreshByItself()
@@ -104,7 +105,7 @@ final class ListScreen: Screen {
         await viewModel.followChanges()
     }
 
-    func close() {
+    package func close() {
         board.forget(self)
         isAskedAgain = false
         refreshing?.cancel()
@@ -113,9 +114,9 @@ final class ListScreen: Screen {
         timer?.stop()
     }
 
-    func forgetNotice() { notice = nil }
+    package func forgetNotice() { notice = nil }
 
-    func reload() {
+    package func reload() {
         if state.phase != .loading { viewModel.reload() }
     }
 
@@ -166,11 +167,11 @@ final class ListScreen: Screen {
 }
 
 extension ListScreen: ContactSequence {
-    var selectedContact: Route? { state.selectedRow.map { .detail($0.id) } }
+    package var selectedContact: Route? { state.selectedRow.map { .detail($0.id) } }
 
-    func select(_ contact: ContactID) { viewModel.select(contact) }
+    package func select(_ contact: ContactID) { viewModel.select(contact) }
 
-    func openNeighbor(by rows: Int) {
+    package func openNeighbor(by rows: Int) {
         viewModel.moveSelection(by: rows)
         viewModel.open()
     }

@@ -1,17 +1,17 @@
 internal import ChangeDelivery
 internal import ChangeFeature
 internal import ContactActions
-internal import Keys
+package import Keys
 internal import ListFeature
 internal import Models
 internal import Navigation
 internal import Opening
 internal import Persistence
-internal import ScreenKit
-internal import TerminalUI
+package import ScreenKit
+package import TerminalUI
 
 extension ListScreen {
-    func offers(_ action: Action) -> Bool {
+    package func offers(_ action: Action) -> Bool {
         switch action {
         case .refresh: state.canRefresh || isFailed
         case .open, .down, .up, .sort, .select, .selectRange, .otherPane: state.total > 0
@@ -29,7 +29,7 @@ extension ListScreen {
         }
     }
 
-    func refusal(of action: Action) -> String? {
+    package func refusal(of action: Action) -> String? {
         switch action {
         case .refresh: "No book here is bound to a directory: b shows the books, and adds some."
         case .search, .favoritesOnly: nobody
@@ -58,7 +58,7 @@ extension ListScreen {
     }
 
     /// Orders and books, by their names.
-    var commands: [NamedCommand] {
+    package var commands: [NamedCommand] {
         let orders = ContactQuery.Sort.allCases.filter { $0 != state.query.sort }.map { order in
             NamedCommand(name: "order \(order.words)") { [weak self] in
                 self?.viewModel.sort(by: order, reversed: false)
@@ -75,7 +75,7 @@ extension ListScreen {
         return [NamedCommand(name: "all books") { [weak self] in self?.signal(.listed(book: nil)) }] + books
     }
 
-    func perform(_ action: Action) {
+    package func perform(_ action: Action) {
         switch action {
         case .down: move { $0.move(by: 1) }
         case .up: move { $0.move(by: -1) }
@@ -120,12 +120,12 @@ extension ListScreen {
         }
     }
 
-    func type(_ key: KeyEvent) {
+    package func type(_ key: KeyEvent) {
         guard var editor, editor.press(key) != .ignored else { return }
         search(editor)
     }
 
-    func paste(_ text: String) {
+    package func paste(_ text: String) {
         guard var editor else {
             notice = Status(.note, "Press / and paste again to search for it.")
             return
@@ -134,14 +134,14 @@ extension ListScreen {
         search(editor)
     }
 
-    func click(_ target: Canvas.Target) {
+    package func click(_ target: Canvas.Target) {
         guard target.name == ListView.target else { return }
         let isSelected = target.index == state.selection
         viewModel.select(target.index)
         if isSelected { open() }
     }
 
-    func scroll(by rows: Int) { move { $0.scroll(by: rows) } }
+    package func scroll(by rows: Int) { move { $0.scroll(by: rows) } }
 
     // MARK: -
 

@@ -1,10 +1,8 @@
-internal import ListFeature
-internal import ScreenKit
-internal import Sync
+package import Sync
 
 extension Confirmation {
     /// Whether a refresh may remove so many contacts.
-    init(removing heldBack: HeldBack, answer: @escaping @MainActor (Bool) -> Void) {
+    package init(removing heldBack: HeldBack, answer: @escaping @MainActor (Bool) -> Void) {
         self.init(heldBack.question, explanation: heldBack.warning, yes: "Remove", no: "Keep", answer: answer)
     }
 }

@@ -1,5 +1,6 @@
 internal import ListFeature
 internal import Persistence
+internal import PhotoScreens
 internal import TerminalUI
 
 /// The small pictures in front of the names: those in sight first, then those that the next keys bring.

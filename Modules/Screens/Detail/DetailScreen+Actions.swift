@@ -1,13 +1,14 @@
 internal import ChangeFeature
 internal import ContactActions
 internal import DetailFeature
-internal import Keys
+package import Keys
 internal import Models
 internal import Navigation
 internal import Opening
+internal import PhotoScreens
 
 extension DetailScreen {
-    func offers(_ action: Action) -> Bool {
+    package func offers(_ action: Action) -> Bool {
         switch action {
         case .refresh: isFailed
         case .copy, .down, .up: field != nil
@@ -25,7 +26,7 @@ extension DetailScreen {
         }
     }
 
-    func refusal(of action: Action) -> String? {
+    package func refusal(of action: Action) -> String? {
         let needsContact: [Action] = [
             .copy, .act, .email, .call, .message, .conflict, .edit, .favorite, .delete, .new, .fullScreenPhoto,
             .choosePhoto,

@@ -1,15 +1,16 @@
-internal import ContactActions
-internal import DetailFeature
-internal import Keys
+package import ContactActions
+package import DetailFeature
+package import Keys
 internal import Models
-internal import Navigation
-internal import Opening
-internal import ScreenKit
-internal import TerminalUI
+package import Navigation
+package import Opening
+package import PhotoScreens
+package import ScreenKit
+package import TerminalUI
 
 /// One contact on the terminal: its view model, and how far it is scrolled.
 @MainActor
-final class DetailScreen: Screen {
+package final class DetailScreen: Screen {
     let viewModel: DetailViewModel
     let actions: ContactActions
     let newContact: NewContact
@@ -22,7 +23,7 @@ final class DetailScreen: Screen {
     /// The lines as they were laid out last, and of what.
     private var laidOut: (content: DetailContent, delivery: DetailState.Delivery, columns: Int, lines: DetailLines)?
 
-    init(
+    package init(
         viewModel: DetailViewModel, actions: ContactActions, newContact: NewContact,
         signal: @escaping SignalReceiver, clipboard: Clipboard, photos: PhotoService
     ) {
@@ -37,12 +38,12 @@ final class DetailScreen: Screen {
 
     // MARK: - What is shown
 
-    let context = KeyContext.detail
-    var title: String { content?.title ?? "contact" }
-    var info: [String] { content.map { [$0.contact.book] } ?? [] }
-    var status: Status? { notice }
+    package let context = KeyContext.detail
+    package var title: String { content?.title ?? "contact" }
+    package var info: [String] { content.map { [$0.contact.book] } ?? [] }
+    package var status: Status? { notice }
 
-    func layOut(in size: Size) {
+    package func layOut(in size: Size) {
         let isResized = size != self.size
         self.size = size
         photos.board.want([picture].compactMap { $0 }, by: self)
@@ -51,19 +52,19 @@ final class DetailScreen: Screen {
         if let lines, size.rows > 0 { firstLine = min(firstLine, max(0, lines.lines.count - size.rows)) }
     }
 
-    func view(isFocused: Bool) -> any View {
+    package func view(isFocused: Bool) -> any View {
         DetailView(
             viewModel.state, lines: lines, firstLine: firstLine, isFocused: isFocused,
             picture: picture.map(photos.board.picture))
     }
 
-    func close() { photos.board.forget(self) }
+    package func close() { photos.board.forget(self) }
 
-    func live() async { await viewModel.followChanges() }
+    package func live() async { await viewModel.followChanges() }
 
     // MARK: - What a person does
 
-    func perform(_ action: Action) {
+    package func perform(_ action: Action) {
         switch action {
         case .down: step(1)
         case .up: step(-1)
@@ -80,11 +81,11 @@ final class DetailScreen: Screen {
         }
     }
 
-    func click(_ target: Canvas.Target) {
+    package func click(_ target: Canvas.Target) {
         if target.name == DetailView.target { select(target.index) }
     }
 
-    func scroll(by rows: Int) {
+    package func scroll(by rows: Int) {
         guard let lines else { return }
         firstLine = max(0, min(firstLine + rows, lines.lines.count - size.rows))
         // The selection stays on a field that is seen.
@@ -94,9 +95,9 @@ final class DetailScreen: Screen {
         viewModel.moveSelection(by: nearest - selection)
     }
 
-    func forgetNotice() { notice = nil }
+    package func forgetNotice() { notice = nil }
 
-    func reload() { viewModel.reload() }
+    package func reload() { viewModel.reload() }
 
     // MARK: -
 

@@ -1,18 +1,18 @@
-internal import ImageCache
-internal import TerminalImages
+package import ImageCache
+package import TerminalImages
 
 /// A picture at a size, as a screen wants it.
-struct PhotoRequest: Sendable, Hashable {
+package struct PhotoRequest: Sendable, Hashable {
     /// Where the photo is to be had; nil where the contact has none.
-    let url: String?
+    package let url: String?
     /// Whose it is, for the initials that stand there until it comes.
-    let name: String
-    let columns: Int
-    let rows: Int
+    package let name: String
+    package let columns: Int
+    package let rows: Int
     /// Cut to a circle, as in lists.
-    let isRound: Bool
+    package let isRound: Bool
 
-    init(url: String?, name: String, columns: Int, rows: Int, isRound: Bool = false) {
+    package init(url: String?, name: String, columns: Int, rows: Int, isRound: Bool = false) {
         self.url = url
         self.name = name
         self.columns = max(1, columns)
@@ -20,10 +20,10 @@ struct PhotoRequest: Sendable, Hashable {
         self.isRound = isRound
     }
 
-    func box(cell: CellSize?) -> ImageBox { ImageBox(columns: columns, rows: rows, cell: cell) }
+    package func box(cell: CellSize?) -> ImageBox { ImageBox(columns: columns, rows: rows, cell: cell) }
 
     /// As fine as the renderer shows it.
-    func image(
+    package func image(
         at url: String, for renderer: any ImageRenderer, cell: CellSize?, priority: ImagePriority
     ) -> ImageRequest {
         let (width, height) = renderer.usefulPixels(in: box(cell: cell))
