@@ -16,7 +16,9 @@ import Testing
         ("Sync", "JSON"), ("Networking", "CurlNetworking"), ("CurlNetworking", "Persistence"), ("Models", "CLI"),
         ("Sync", "ListFeature"), ("Persistence", "CCurl"), ("CLI", "CCurl"), ("CCurl", "Models"),
         ("Models", "ModelsTests"), ("CLI", "ModelsTests"), ("bench-program", "CLI"),
-        ("ModelsTests", "DependencyInjection"),
+        ("ModelsTests", "DependencyInjection"), ("ListScreens", "DetailScreens"), ("ListScreens", "DetailFeature"),
+        ("ListScreens", "DependencyInjection"), ("ListScreens", "Networking"), ("ScreenKit", "ListFeature"),
+        ("ScreenKit", "ListScreens"), ("PhotoScreens", "ListScreens"), ("ContactActions", "PhotoScreens"),
     ])
     func `a row that the house forbids is a fault`(target: String, other: String) {
         let faults = house.faults(adding: other, to: target)
@@ -27,7 +29,8 @@ import Testing
     @Test(arguments: [
         ("Sync", "Models"), ("DetailFeature", "Persistence"), ("DetailFeature", "Sync"), ("CurlNetworking", "JSON"),
         ("CLI", "CurlNetworking"), ("ModelsTests", "CLI"), ("ModelsTests", "CCurl"),
-        ("bench-program", "DependencyInjection"),
+        ("bench-program", "DependencyInjection"), ("ListScreens", "ListFeature"), ("ListScreens", "PhotoScreens"),
+        ("ListScreens", "ContactActions"), ("DetailScreens", "DetailFeature"), ("PhotoScreens", "DetailFeature"),
     ])
     func `a row that the house allows is none`(target: String, other: String) {
         #expect(house.faults(adding: other, to: target) == [])

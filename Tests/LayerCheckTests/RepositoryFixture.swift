@@ -13,6 +13,11 @@ struct RepositoryFixture {
         PackageTarget("Sync", path: "Modules/Sync", dependencies: ["Persistence"]),
         PackageTarget("ListFeature", path: "Modules/Features/List", dependencies: ["Models", "Persistence"]),
         PackageTarget("DetailFeature", path: "Modules/Features/Detail", dependencies: ["Models"]),
+        PackageTarget("ScreenKit", path: "Modules/Screens/Kit", dependencies: ["Models"]),
+        PackageTarget("ListScreens", path: "Modules/Screens/List", dependencies: ["ScreenKit"]),
+        PackageTarget("DetailScreens", path: "Modules/Screens/Detail", dependencies: ["ScreenKit"]),
+        PackageTarget("PhotoScreens", path: "Modules/Screens/Photos", dependencies: ["ScreenKit"]),
+        PackageTarget("ContactActions", path: "Modules/Screens/Actions", dependencies: ["ScreenKit"]),
         PackageTarget(
             "CLI", kind: .executable, path: "Apps/CLI", dependencies: ["DependencyInjection", "ListFeature"]),
         PackageTarget("ModelsTests", kind: .test, path: "Tests/ModelsTests", dependencies: ["Models"]),

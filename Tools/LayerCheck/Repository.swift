@@ -26,7 +26,7 @@ package struct Repository: Sendable {
     /// Everything that breaks a rule, all at once, ordered by file and line. Empty where the house is in order.
     package func faults() -> [Fault] {
         let scans = sources.map(SourceScan.init)
-        let checks: [any Check] = [FolderCheck(), DependencyCheck(), ImportCheck(), WordCheck()]
+        let checks: [any Check] = [FolderCheck(), DependencyCheck(), ImportCheck(), WordCheck(), SizeCheck()]
         return checks.flatMap { $0.faults(in: self, scans: scans) }.sorted()
     }
 
