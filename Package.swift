@@ -95,7 +95,7 @@ let modules: [Target] = [
         ]),
     .module(
         "TrashScreens", at: "Screens/Trash",
-        dependencies: ["Models", "Navigation", "TrashFeature", "TerminalUI", "Keys", "ScreenKit"]),
+        dependencies: ["Models", "Persistence", "Navigation", "TrashFeature", "TerminalUI", "Keys", "ScreenKit"]),
     .module(
         "OutboxScreens", at: "Screens/Outbox",
         dependencies: [

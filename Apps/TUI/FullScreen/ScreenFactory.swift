@@ -117,21 +117,20 @@ package final class ScreenFactory {
                 viewModel: try details(id, signal: signal), desk: photos, folder: filesFolder,
                 signal: signal, dialogs: dialogs, onChange: onChange)
         case .books:
-            BooksScreen(
-                viewModel: try books(signal: signal), dialogs: dialogs, clock: clock, taskRunner: taskRunner,
-                onChange: onChange)
+            BooksScreen(viewModel: try books(signal: signal), tools: tools(dialogs, onChange))
         case .addBook: BookFormScreen(viewModel: try bookForms(signal: signal), dialogs: dialogs)
         case .editBook(let book):
             BookFormScreen(viewModel: try bookForms(changing: book, signal: signal), dialogs: dialogs)
         case .trash:
             TrashScreen(
-                viewModel: try trash(signal: signal), dialogs: dialogs, clock: clock,
-                onChange: onChange)
+                viewModel: try trash(signal: signal), tools: tools(dialogs, onChange))
         case .outbox:
-            OutboxScreen(
-                viewModel: try outbox(signal: signal), dialogs: dialogs, clock: clock, taskRunner: taskRunner,
-                onChange: onChange)
+            OutboxScreen(viewModel: try outbox(signal: signal), tools: tools(dialogs, onChange))
         }
+    }
+
+    private func tools(_ dialogs: any Dialogs, _ onChange: @escaping @MainActor () -> Void) -> RowsTools {
+        RowsTools(dialogs: dialogs, clock: clock, taskRunner: taskRunner, onChange: onChange)
     }
 
     private func newContact(_ signal: @escaping SignalReceiver, _ dialogs: any Dialogs) -> NewContact {

@@ -1,5 +1,6 @@
 internal import Keys
 internal import Models
+internal import Persistence
 internal import ScreenKit
 internal import TerminalUI
 internal import TrashFeature

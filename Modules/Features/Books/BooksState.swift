@@ -1,19 +1,10 @@
 package import Models
+package import Persistence
 package import Sync
 
 /// All that the screen of the books shows: one value, from which every front draws.
 package struct BooksState: Sendable, Hashable {
-    package enum Phase: Sendable, Hashable {
-        /// The store has not been read yet.
-        case loading
-        /// There are books.
-        case content
-        case empty
-        /// The store could not be read; what was shown before is still there.
-        case failed(Explanation)
-    }
-
-    package internal(set) var phase: Phase = .loading
+    package internal(set) var phase = ReadPhase.loading
     package internal(set) var books: [BookSummary] = []
     /// Which row is selected: 0 is all books together, book N stands at N + 1.
     package internal(set) var selection = 0

@@ -23,7 +23,7 @@ package final class BooksViewModel {
         set { ownState = newValue }
     }
     private var ownState = BooksState()
-    let store: any ContactStore
+    package let store: any ContactStore
     let catalog: BookCatalog
     let synchronizer: any BookSynchronizer
     let ledger: RefreshLedger
@@ -45,7 +45,7 @@ package final class BooksViewModel {
 
     // MARK: - What a front shows
 
-    /// Reads the books: at first, and after ``BooksState/Phase/failed(_:)``. The selection stays on its book; where that
+    /// Reads the books: at first, and after ``ReadPhase/failed(_:)``. The selection stays on its book; where that
     /// is gone, on the row.
     package func reload() {
         do {
@@ -57,14 +57,6 @@ package final class BooksViewModel {
         } catch {
             state.phase = .failed(Explanation(error))
         }
-    }
-
-    /// Reads the store, and again after each of its changes, until the task is canceled. Only this process's changes are
-    /// seen (``ContactStore/changes()``).
-    package func followChanges() async {
-        let changes = store.changes()
-        reload()
-        for await _ in changes { reload() }
     }
 
     /// Forgets what was done or failed: the person has seen it.

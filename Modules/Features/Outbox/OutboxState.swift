@@ -3,16 +3,6 @@ package import Persistence
 
 /// All that the outbox shows: one value, from which every front draws.
 package struct OutboxState: Sendable, Hashable {
-    package enum Phase: Sendable, Hashable {
-        /// The store has not been read yet.
-        case loading
-        case content
-        /// Nothing waits.
-        case empty
-        /// The store could not be read; what was shown before is still there.
-        case failed(Explanation)
-    }
-
     /// A change that no directory has accepted yet, or a conflict.
     package struct Row: Sendable, Hashable, Identifiable {
         /// The contact: it has one change at most.
@@ -37,7 +27,7 @@ package struct OutboxState: Sendable, Hashable {
         package let fields: [ContactField]
     }
 
-    package internal(set) var phase: Phase = .loading
+    package internal(set) var phase = ReadPhase.loading
     /// The changes in their order, then the conflicts without one.
     package internal(set) var rows: [Row] = []
     /// Which row is selected, from 0.

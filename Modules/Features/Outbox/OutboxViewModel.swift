@@ -12,7 +12,7 @@ package import Persistence
 @MainActor @Observable
 package final class OutboxViewModel {
     package internal(set) var state = OutboxState()
-    let store: any ContactStore
+    package let store: any ContactStore
     let delivery: ChangeDelivery
     private let editor: ContactEditor
     private let changes: ChangeQueue
@@ -32,7 +32,7 @@ package final class OutboxViewModel {
 
     // MARK: - What a front shows
 
-    /// Reads the outbox: at first, and after ``OutboxState/Phase/failed(_:)``. The selection stays on its change; where
+    /// Reads the outbox: at first, and after ``ReadPhase/failed(_:)``. The selection stays on its change; where
     /// that is gone, on the row.
     package func reload() {
         do {
@@ -45,14 +45,6 @@ package final class OutboxViewModel {
         } catch {
             state.phase = .failed(Explanation(error))
         }
-    }
-
-    /// Reads the store, and again after each of its changes, until the task is canceled. Only this process's changes are
-    /// seen (``ContactStore/changes()``).
-    package func followChanges() async {
-        let changes = store.changes()
-        reload()
-        for await _ in changes { reload() }
     }
 
     /// Forgets what was done or failed: the person has seen it.

@@ -1,16 +1,8 @@
 package import Models
+package import Persistence
 
 /// All that the trash shows: one value, from which every front draws.
 package struct TrashState: Sendable, Hashable {
-    package enum Phase: Sendable, Hashable {
-        /// The store has not been read yet.
-        case loading
-        case content
-        case empty
-        /// The store could not be read; what was shown before is still there.
-        case failed(Explanation)
-    }
-
     /// A deleted contact.
     package struct Row: Sendable, Hashable, Identifiable {
         package let id: ContactID
@@ -31,7 +23,7 @@ package struct TrashState: Sendable, Hashable {
         package let kept: Int
     }
 
-    package internal(set) var phase: Phase = .loading
+    package internal(set) var phase = ReadPhase.loading
     /// Deleted last first.
     package internal(set) var rows: [Row] = []
     /// Which row is selected, from 0.

@@ -20,7 +20,7 @@ package final class TrashViewModel {
         set { ownState = newValue }
     }
     private var ownState = TrashState()
-    private let store: any ContactStore
+    package let store: any ContactStore
     private let delivery: ChangeDelivery
     /// Failures to send that are not about what was changed here.
     @ObservationIgnored private var earlier: [String: Explanation]
@@ -43,7 +43,7 @@ package final class TrashViewModel {
 
     // MARK: - What a front shows
 
-    /// Reads the trash: at first, and after ``TrashState/Phase/failed(_:)``. The selection stays on its contact; where
+    /// Reads the trash: at first, and after ``ReadPhase/failed(_:)``. The selection stays on its contact; where
     /// that is gone, on the row.
     package func reload() {
         do {
@@ -61,14 +61,6 @@ package final class TrashViewModel {
         } catch {
             state.phase = .failed(Explanation(error))
         }
-    }
-
-    /// Reads the store, and again after each of its changes, until the task is canceled. Only this process's changes are
-    /// seen (``ContactStore/changes()``).
-    package func followChanges() async {
-        let changes = store.changes()
-        reload()
-        for await _ in changes { reload() }
     }
 
     /// Forgets what was done or failed: the person has seen it.

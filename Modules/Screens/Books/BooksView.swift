@@ -18,22 +18,18 @@ struct BooksView: View {
     }
 
     func draw(on canvas: inout Canvas, in area: Rect) {
-        switch state.phase {
-        case .loading: MessageView("Loading …", .muted).draw(on: &canvas, in: area)
-        case .empty:
-            MessageView("There are no address books.", lines: ["Press n to add one."]).draw(on: &canvas, in: area)
-        case .failed(let failure) where state.books.isEmpty:
-            MessageView(failure, advice: "Press r to read the books again, h to go back.").draw(on: &canvas, in: area)
-        case .content, .failed: drawRows(on: &canvas, in: area)
-        }
+        RowsPane(
+            state.phase, empty: MessageView("There are no address books.", lines: ["Press n to add one."]),
+            advice: "Press r to read the books again, h to go back.", rows: state.books.isEmpty ? nil : rows
+        ).draw(on: &canvas, in: area)
     }
 
-    private func drawRows(on canvas: inout Canvas, in area: Rect) {
+    private var rows: RowsView {
         let (state, selection, now) = (state, window.selection, now)
-        RowsView(window, facts: BookFacts(state).facts) { index in
+        return RowsView(window, facts: BookFacts(state).facts) { index in
             if index == 0 { return BookRowView.all(state, isSelected: selection == 0) }
             guard state.books.indices.contains(index - 1) else { return EmptyView() }
             return BookRowView(state.books[index - 1], state: state, now: now, isSelected: index == selection)
-        }.draw(on: &canvas, in: area)
+        }
     }
 }

@@ -17,28 +17,23 @@ struct OutboxView: View {
     }
 
     func draw(on canvas: inout Canvas, in area: Rect) {
-        switch state.phase {
-        case .loading: MessageView("Loading …", .muted).draw(on: &canvas, in: area)
-        case .empty:
-            MessageView(
-                "Nothing waits to be sent.", lines: ["Changes wait here for their directory. Press h to go back."]
-            )
-            .draw(on: &canvas, in: area)
-        case .failed(let failure) where state.rows.isEmpty:
-            MessageView(failure, advice: "Press r to read the outbox again, h to go back.").draw(on: &canvas, in: area)
-        case .content, .failed: drawRows(on: &canvas, in: area)
-        }
+        RowsPane(
+            state.phase,
+            empty: MessageView(
+                "Nothing waits to be sent.", lines: ["Changes wait here for their directory. Press h to go back."]),
+            advice: "Press r to read the outbox again, h to go back.", rows: state.rows.isEmpty ? nil : rows
+        ).draw(on: &canvas, in: area)
     }
 
-    private func drawRows(on canvas: inout Canvas, in area: Rect) {
+    private var rows: RowsView {
         let (state, selection, now) = (state, window.selection, now)
-        RowsView(window, facts: state.selected.map { facts(of: $0) } ?? []) { index in
+        return RowsView(window, facts: state.selected.map { facts(of: $0) } ?? []) { index in
             guard state.rows.indices.contains(index) else { return EmptyView() }
             return RowView(
                 row: state.rows[index], age: state.rows[index].entry.map { Age.text(since: $0.created, now: now) },
                 condition: OutboxCondition(of: state.rows[index], in: state, now: now),
                 isSelected: index == selection)
-        }.draw(on: &canvas, in: area)
+        }
     }
 
     private func facts(of row: OutboxState.Row) -> [Fact] {

@@ -16,25 +16,21 @@ struct TrashView: View {
     }
 
     func draw(on canvas: inout Canvas, in area: Rect) {
-        switch state.phase {
-        case .loading: MessageView("Loading …", .muted).draw(on: &canvas, in: area)
-        case .empty:
-            MessageView("The trash is empty.", lines: ["Deleted contacts come here. Press h to go back."])
-                .draw(on: &canvas, in: area)
-        case .failed(let failure) where state.rows.isEmpty:
-            MessageView(failure, advice: "Press r to read the trash again, h to go back.").draw(on: &canvas, in: area)
-        case .content, .failed: drawRows(on: &canvas, in: area)
-        }
+        RowsPane(
+            state.phase,
+            empty: MessageView("The trash is empty.", lines: ["Deleted contacts come here. Press h to go back."]),
+            advice: "Press r to read the trash again, h to go back.", rows: state.rows.isEmpty ? nil : rows
+        ).draw(on: &canvas, in: area)
     }
 
-    private func drawRows(on canvas: inout Canvas, in area: Rect) {
+    private var rows: RowsView {
         let (state, selection, now) = (state, window.selection, now)
-        RowsView(window, facts: nil) { index in
+        return RowsView(window, facts: nil) { index in
             guard state.rows.indices.contains(index) else { return EmptyView() }
             return RowView(
                 row: state.rows[index], age: Age.text(since: state.rows[index].deleted, now: now),
                 isSelected: index == selection, isPicked: state.isPicked(index))
-        }.draw(on: &canvas, in: area)
+        }
     }
 
     private struct RowView: View {

@@ -1,0 +1,32 @@
+/// A view model that shows rows of the store, one of them selected, and follows the store's changes.
+@MainActor
+package protocol StoredRows: ChangeReporting {
+    var store: any ContactStore { get }
+    var phase: ReadPhase { get }
+    var rowCount: Int { get }
+    /// Which row is selected, from 0.
+    var selectedRow: Int { get }
+
+    /// Selects a row; the nearest one where there is no such row.
+    func select(_ row: Int)
+    /// Reads the rows: at first, and after ``ReadPhase/failed(_:)``. The selection stays on what it is on; where that is
+    /// gone, on the row.
+    func reload()
+    /// The person wants to go back.
+    func back()
+}
+
+extension StoredRows {
+    /// The store could not be read when that was tried last.
+    package var isFailed: Bool {
+        if case .failed = phase { true } else { false }
+    }
+
+    /// Reads the store, and again after each of its changes, until the task is canceled. Only this process's changes are
+    /// seen (``ContactStore/changes()``).
+    package func followChanges() async {
+        let changes = store.changes()
+        reload()
+        for await _ in changes { reload() }
+    }
+}
