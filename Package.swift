@@ -39,7 +39,9 @@ let modules: [Target] = [
     .module("Sync", at: "Sync", dependencies: ["Models", "Directories", "Persistence"], exclude: ["FileLock"]),
     .module("SyncFileLock", at: "Sync/FileLock", dependencies: ["Sync", "Configuration"]),
     .module("Navigation", dependencies: ["Models"]),
-    .module("ListFeature", at: "Features/List", dependencies: ["Models", "Persistence", "Sync", "Navigation"]),
+    .module(
+        "ListFeature", at: "Features/List",
+        dependencies: ["Models", "Persistence", "Sync", "Navigation", "ChangeDelivery"]),
     .module("DetailFeature", at: "Features/Detail", dependencies: ["Models", "Persistence", "Sync", "Navigation"]),
     .module(
         "ChangeFeature", at: "Features/Change", dependencies: ["Models", "Persistence", "Editing", "ChangeDelivery"]),
@@ -69,63 +71,90 @@ let modules: [Target] = [
         "KeyAdvice", at: "Keys/Advice",
         dependencies: ["Models", "Persistence", "Editing", "Sync", "ImageCache", "Opening", "KithSettings"]),
     .module(
+        "Interaction", dependencies: ["Models", "Persistence", "Editing", "TerminalUI", "KeyAdvice"],
+        exclude: ["Actions"]),
+    .module(
         "ScreenKit", at: "Screens/Kit",
-        dependencies: ["Models", "Persistence", "Editing", "Sync", "Navigation", "TerminalUI", "Keys", "KeyAdvice"]),
+        dependencies: ["Models", "Persistence", "Navigation", "TerminalUI", "Keys", "Interaction"]),
     .module(
-        "OverlayScreens", at: "Screens/Overlays", dependencies: ["Models", "TerminalUI", "Keys", "ScreenKit"]),
+        "OverlayScreens", at: "Screens/Overlays",
+        dependencies: ["Models", "TerminalUI", "Keys", "Interaction", "ScreenKit"]),
     .module(
-        "ContactActions", at: "Screens/Actions",
+        "ContactActions", at: "Interaction/Actions",
         dependencies: [
-            "Models", "Persistence", "Navigation", "Opening", "ChangeFeature", "DetailFeature", "BooksFeature",
-            "KeyAdvice", "ScreenKit",
+            "Models", "Persistence", "Editing", "Navigation", "Opening", "ChangeFeature", "DetailFeature",
+            "EditFeature", "BooksFeature", "ImageChoosing", "KeyAdvice", "Interaction", "ChangeDelivery",
         ]),
     .module(
         "LaunchScreens", at: "Screens/Launch",
-        dependencies: ["Models", "Persistence", "Navigation", "TerminalUI", "Keys", "KeyAdvice", "ScreenKit"]),
+        dependencies: [
+            "Models", "Persistence", "Navigation", "TerminalUI", "Keys", "KeyAdvice", "Interaction", "ScreenKit",
+        ]),
     .module(
         "ConflictScreens", at: "Screens/Conflict",
         dependencies: [
-            "Models", "Persistence", "Editing", "Navigation", "ConflictFeature", "TerminalUI", "Keys", "ScreenKit",
+            "Models", "Persistence", "Editing", "Navigation", "ConflictFeature", "TerminalUI", "Keys", "Interaction",
+            "ScreenKit",
             "ContactActions",
         ]),
     .module(
         "BooksScreens", at: "Screens/Books",
         dependencies: [
-            "Models", "Persistence", "Sync", "Navigation", "BooksFeature", "TerminalUI", "Keys", "ScreenKit",
+            "Models", "Persistence", "Sync", "Navigation", "BooksFeature", "TerminalUI", "Keys", "Interaction",
+            "ScreenKit",
         ]),
     .module(
         "TrashScreens", at: "Screens/Trash",
-        dependencies: ["Models", "Persistence", "Navigation", "TrashFeature", "TerminalUI", "Keys", "ScreenKit"]),
+        dependencies: [
+            "Models", "Persistence", "Navigation", "TrashFeature", "TerminalUI", "Keys", "Interaction", "ScreenKit",
+        ]),
     .module(
         "OutboxScreens", at: "Screens/Outbox",
         dependencies: [
-            "Models", "Persistence", "Navigation", "OutboxFeature", "TerminalUI", "Keys", "ScreenKit",
+            "Models", "Persistence", "Navigation", "OutboxFeature", "TerminalUI", "Keys", "Interaction", "ScreenKit",
         ]),
     .module(
         "EditScreens", at: "Screens/Edit",
         dependencies: [
-            "Models", "Navigation", "EditFeature", "TerminalUI", "Keys", "ScreenKit", "ContactActions",
+            "Models", "Navigation", "EditFeature", "TerminalUI", "Keys", "Interaction", "ScreenKit", "ContactActions",
         ]),
     .module(
         "PhotoScreens", at: "Screens/Photos",
         dependencies: [
             "Models", "Persistence", "Editing", "Navigation", "EditFeature", "DetailFeature", "ImageCache",
             "ImageChoosing", "Pixels",
-            "TerminalImages", "TerminalUI", "Keys", "KeyAdvice", "ScreenKit", "ContactActions",
+            "TerminalImages", "TerminalUI", "Keys", "KeyAdvice", "Interaction", "ScreenKit", "ContactActions",
         ]),
     .module(
         "ListScreens", at: "Screens/List",
         dependencies: [
             "Models", "Persistence", "Sync", "Navigation", "Opening", "ListFeature", "ChangeFeature", "TerminalUI",
             "Keys",
-            "ScreenKit", "ContactActions", "PhotoScreens",
+            "Interaction", "ScreenKit", "ContactActions", "PhotoScreens", "ChangeDelivery",
         ]),
     .module(
         "DetailScreens", at: "Screens/Detail",
         dependencies: [
-            "Models", "Navigation", "Opening", "DetailFeature", "ChangeFeature", "TerminalUI", "Keys", "ScreenKit",
+            "Models", "Navigation", "Opening", "DetailFeature", "ChangeFeature", "TerminalUI", "Keys", "Interaction",
+            "ScreenKit",
             "ContactActions", "PhotoScreens",
         ]),
+    .module(
+        "DialogueConsole", at: "Dialogue/Console",
+        dependencies: ["Models", "Persistence", "Keys", "TerminalUI", "Interaction", "ChangeDelivery"]),
+    .module(
+        "DialogueForms", at: "Dialogue/Forms",
+        dependencies: [
+            "Models", "Persistence", "Editing", "Sync", "Navigation", "EditFeature", "BooksFeature", "ConflictFeature",
+            "TerminalUI", "Interaction", "ContactActions", "DialogueConsole",
+        ]),
+    .module(
+        "Dialogue",
+        dependencies: [
+            "Models", "Persistence", "Sync", "Navigation", "Opening", "ListFeature", "DetailFeature", "EditFeature",
+            "ChangeFeature", "ConflictFeature", "BooksFeature", "TrashFeature", "OutboxFeature", "Keys", "KeyAdvice",
+            "TerminalUI", "Interaction", "ContactActions", "DialogueConsole", "DialogueForms", "ChangeDelivery",
+        ], exclude: ["Console", "Forms"]),
     .module("Pixels"),
     .module("TerminalImages", dependencies: ["Pixels", "CChafa"], exclude: ["README.md"]),
     .module(
@@ -175,11 +204,13 @@ let apps: [Target] = [
             "Navigation",
             "ListFeature", "DetailFeature", "EditFeature", "ChangeFeature", "ConflictFeature", "BooksFeature",
             "TrashFeature", "OutboxFeature", "Opening", "TerminalUI",
-            "ArgumentParsing", "ImageCache", "TerminalImages", "Composition", "Keys", "KithSettings",
-            "Logging", "ProgramOpening", "StoreWatching", "CommandLineStreams", "CommandLineErrors",
-            "KeyAdvice", "ScreenKit", "OverlayScreens", "ContactActions", "LaunchScreens", "ConflictScreens",
-            "BooksScreens", "TrashScreens", "OutboxScreens", "EditScreens", "PhotoScreens", "ListScreens",
-            "DetailScreens",
+            "ArgumentParsing", "ImageCache", "TerminalImages", "Composition", "Keys", "KeyAdvice",
+            "Interaction", "ScreenKit", "OverlayScreens", "PhotoScreens", "ListScreens", "DetailScreens",
+            "ContactActions", "Dialogue", "DialogueConsole",
+            "LaunchScreens", "ConflictScreens", "BooksScreens",
+            "TrashScreens", "OutboxScreens", "EditScreens",
+            "KithSettings", "Logging", "ProgramOpening", "ImageChoosing", "StoreWatching", "Pixels",
+            "CommandLineStreams", "CommandLineErrors",
         ], path: "Apps/TUI", swiftSettings: .house),
 ]
 
@@ -301,7 +332,7 @@ let tests: [Target] = [
     .testTarget(
         name: "TUITests",
         dependencies: [
-            "TUI", "Keys", "PhotoScreens", "ListScreens", "TerminalUI",
+            "TUI", "Keys", "Interaction", "PhotoScreens", "ListScreens", "TerminalUI",
             "ListFeature", "DetailFeature",
             "EditFeature",
             "ChangeFeature",
@@ -312,6 +343,7 @@ let tests: [Target] = [
             "ImageDecoding", "TerminalImages", "Networking", "Models", "Composition", "DependencyInjection", "Doubles",
             "Snapshots", "Processes", "Configuration", "SeededNumbers", "KithSettings", "ImageChoosing",
         ], path: "Tests/TUITests", exclude: ["Snapshots"], swiftSettings: .house),
+    .tests("Dialogue", dependencies: ["DialogueConsole", "DialogueForms", "Keys", "TerminalUI"]),
     .tests("KithSettings", dependencies: ["Configuration", "Opening", "TerminalUI"]),
     .tests("SyncFileLock", dependencies: ["Sync", "Configuration"]),
     .tests("StoreWatching", dependencies: ["Processes"]),

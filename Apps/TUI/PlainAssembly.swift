@@ -3,7 +3,9 @@ internal import ChangeFeature
 internal import ConflictFeature
 internal import DependencyInjection
 internal import DetailFeature
+internal import Dialogue
 internal import EditFeature
+internal import Interaction
 internal import KithSettings
 internal import ListFeature
 internal import Models
@@ -12,7 +14,6 @@ internal import Opening
 internal import OutboxFeature
 internal import Persistence
 internal import PhotoScreens
-internal import ScreenKit
 internal import TerminalUI
 internal import TrashFeature
 
@@ -33,13 +34,13 @@ struct PlainAssembly: Assembly {
                 coordinators: coordinators, store: store, lists: lists, details: details, forms: forms,
                 conflicts: conflicts,
                 makeChanges: makeChanges, books: books, bookForms: bookForms, trash: trash, outbox: outbox,
-                opener: opener, photos: photos, changes: changes, clock: clock,
+                opener: opener, photos: photos.changing, changes: changes, clock: clock,
                 taskRunner: TaskRunner(executor: threads), homeFolder: settings.environment["HOME"],
                 isOffline: settings.isOffline)
         }
         builder.registerMainActorMaker((any Interface).self, taking: LaunchRequest.self, name: .plain) {
             (request, services: PlainServices) in
-            PlainDialogue(request: request, services: services)
+            PlainInterface(PlainDialogue(request: request, services: services))
         }
     }
 }

@@ -7,6 +7,7 @@ package import DependencyInjection
 internal import DetailFeature
 internal import EditFeature
 internal import Editing
+internal import Interaction
 internal import KithSettings
 internal import ListFeature
 internal import ListScreens

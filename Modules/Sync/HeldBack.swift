@@ -1,4 +1,4 @@
-internal import Models
+package import Models
 
 /// A refresh that was not made, since it would remove more than half of a book, or contacts that may be among the
 /// entries that could not be read.
@@ -34,11 +34,14 @@ package struct HeldBack: Sendable, Hashable {
             + "; nothing was removed"
     }
 
-    /// Whether the contacts are to be removed all the same.
-    package var question: String { "Remove \(removed.grouped) of \(of.grouped) contacts of \(book.quoted)?" }
+    /// Whether the contacts are to be removed all the same, and what speaks against it.
+    package var question: Question {
+        Question(
+            "Remove \(removed.grouped) of \(of.grouped) contacts of \(book.quoted)?", explanation: warning,
+            yes: "Remove", no: "Keep")
+    }
 
-    /// What speaks against it.
-    package var warning: String {
+    private var warning: String {
         unreadable == 0
             ? "Its directory no longer has them. What it has may be incomplete: keep them if in doubt."
             : "\(unreadable.grouped) of its directory's entries could not be read, and may be those that seem to be gone:"

@@ -1,3 +1,4 @@
+import Models
 import Sync
 import Testing
 
@@ -5,14 +6,14 @@ struct HeldBackTests {
     @Test func `what is held back is asked about with its numbers`() {
         let heldBack = HeldBack(book: "demo", removed: 980, of: 1_000)
         #expect(heldBack.message == "demo: the directory no longer has 980 of 1,000 contacts; nothing was removed")
-        #expect(heldBack.question == "Remove 980 of 1,000 contacts of \"demo\"?")
-        #expect(heldBack.warning.hasPrefix("Its directory no longer has them."))
+        #expect(heldBack.question.text == "Remove 980 of 1,000 contacts of \"demo\"?")
+        #expect(heldBack.question.explanation.hasPrefix("Its directory no longer has them."))
     }
 
     @Test func `entries that could not be read are a reason to doubt`() {
         let heldBack = HeldBack(book: "demo", removed: 2, of: 9, unreadable: 3)
         #expect(heldBack.message.contains("3 of its entries could not be read"))
-        #expect(heldBack.warning.hasPrefix("3 of its directory's entries could not be read"))
+        #expect(heldBack.question.explanation.hasPrefix("3 of its directory's entries could not be read"))
     }
 
     @Test func `another error holds nothing back`() {

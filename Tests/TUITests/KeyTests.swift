@@ -1,4 +1,5 @@
 import Doubles
+import Interaction
 import Keys
 import Models
 import Persistence

@@ -1,6 +1,8 @@
 internal import CommandLineErrors
 internal import CommandLineStreams
+internal import Dialogue
 internal import KeyAdvice
+internal import Models
 
 extension CommandError {
     /// What any error means to who is in the shell.

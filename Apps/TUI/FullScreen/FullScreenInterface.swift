@@ -1,8 +1,9 @@
 internal import CommandLineStreams
 internal import Composition
+internal import Interaction
+internal import Models
 internal import Observation
 internal import PhotoScreens
-internal import ScreenKit
 internal import StoreWatching
 internal import TerminalUI
 

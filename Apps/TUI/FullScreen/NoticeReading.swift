@@ -1,3 +1,4 @@
+internal import Models
 internal import ScreenKit
 
 /// Whether a person can have read what the status lines tell by the time a key comes: many a key was typed before that was

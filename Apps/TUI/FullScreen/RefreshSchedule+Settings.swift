@@ -1,3 +1,4 @@
+internal import Composition
 internal import Configuration
 internal import KithSettings
 internal import ListScreens

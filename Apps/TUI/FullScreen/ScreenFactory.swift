@@ -8,6 +8,7 @@ package import DetailFeature
 internal import DetailScreens
 package import EditFeature
 internal import EditScreens
+internal import Interaction
 internal import LaunchScreens
 package import ListFeature
 package import ListScreens

@@ -1,3 +1,5 @@
+internal import Interaction
+internal import Models
 internal import OverlayScreens
 internal import Persistence
 internal import ScreenKit

@@ -1,4 +1,7 @@
+internal import Composition
+internal import Interaction
 internal import Keys
+internal import Models
 internal import OverlayScreens
 internal import ScreenKit
 package import TerminalUI

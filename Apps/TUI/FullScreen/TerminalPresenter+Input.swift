@@ -1,4 +1,6 @@
+internal import Interaction
 internal import Keys
+internal import Models
 internal import Navigation
 internal import OverlayScreens
 internal import PhotoScreens

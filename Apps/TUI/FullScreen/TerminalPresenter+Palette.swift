@@ -1,4 +1,6 @@
+internal import Interaction
 internal import Keys
+internal import Models
 internal import OverlayScreens
 internal import ScreenKit
 internal import TerminalUI

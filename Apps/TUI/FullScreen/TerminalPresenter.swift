@@ -1,3 +1,5 @@
+internal import Composition
+internal import Interaction
 internal import KeyAdvice
 package import KithSettings
 internal import LaunchScreens

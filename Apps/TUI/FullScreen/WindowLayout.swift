@@ -1,4 +1,5 @@
-package import ScreenKit
+internal import Interaction
+package import Models
 package import TerminalUI
 
 /// Where the parts of the window stand.

@@ -1,4 +1,5 @@
-package import ScreenKit
+internal import Interaction
+package import Models
 package import TerminalUI
 
 /// The app's window: title and facts in its upper edge, one or two panes, the status, and keys in its lower edge.

@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import Interaction
 internal import Opening
 internal import TerminalUI
 

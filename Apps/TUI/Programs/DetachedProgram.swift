@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Models
 internal import Opening
 internal import TerminalUI
 

@@ -12,7 +12,7 @@ package import Persistence
 package final class ChangeViewModel {
     /// What is known of the sending of changes.
     package let delivery: ChangeDelivery
-    private let store: any ContactStore
+    let store: any ContactStore
     private let editor: ContactEditor
     private let changes: ChangeQueue
 

@@ -1,3 +1,5 @@
+package import Models
+
 /// Why a person is asked before contacts are deleted, though that can be undone.
 package enum DeletionRisk: Sendable, Hashable {
     /// More of them than anybody deletes by mistake without harm.
@@ -7,4 +9,15 @@ package enum DeletionRisk: Sendable, Hashable {
 
     /// More than so many at once are asked about.
     package static let many = 20
+
+    package var question: Question {
+        let (text, explanation) =
+            switch self {
+            case .many(let count):
+                ("Delete \(count.grouped) contacts?", "They stay in the trash, and u takes that back.")
+            case .cannotGiveBack(let name, let book):
+                ("Delete \(name)?", "The directory of \(book) could not give the contact back as it is.")
+            }
+        return Question(text, explanation: explanation, yes: "Delete", no: "Keep")
+    }
 }

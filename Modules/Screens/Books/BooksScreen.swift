@@ -1,4 +1,5 @@
 package import BooksFeature
+internal import Interaction
 package import Keys
 package import Models
 internal import Navigation
@@ -95,7 +96,7 @@ package final class BooksScreen: RowsScreen {
         viewModel.askToRemove()
         guard let removal = state.removal else { return }
         tools.dialogs.confirm(
-            Confirmation(removing: removal) { [self] agrees in
+            Confirmation(removal.question) { [self] agrees in
                 guard agrees else { return viewModel.keep() }
                 make(unlessMade: "the book \(removal.book.quoted) was not removed") { await $0.remove() }
             })
@@ -112,7 +113,7 @@ package final class BooksScreen: RowsScreen {
     private func askAboutHeldBack() {
         guard let heldBack = state.heldBack else { return }
         tools.dialogs.confirm(
-            Confirmation(removing: heldBack) { [weak self, viewModel] agrees in
+            Confirmation(heldBack.question) { [weak self, viewModel] agrees in
                 if agrees { self?.refresh { await $0.agreeToRemoval() } } else { viewModel.declineRemoval() }
             })
     }

@@ -1,4 +1,5 @@
 internal import BooksFeature
+internal import Interaction
 internal import Models
 internal import Persistence
 internal import ScreenKit
@@ -26,10 +27,16 @@ struct BooksView: View {
 
     private var rows: RowsView {
         let (state, selection, now) = (state, window.selection, now)
-        return RowsView(window, facts: BookFacts(state).facts) { index in
+        return RowsView(window, facts: BookFacts(state).facts.map { Fact($0) }) { index in
             if index == 0 { return BookRowView.all(state, isSelected: selection == 0) }
             guard state.books.indices.contains(index - 1) else { return EmptyView() }
             return BookRowView(state.books[index - 1], state: state, now: now, isSelected: index == selection)
         }
+    }
+}
+
+extension Fact {
+    fileprivate init(_ fact: BookFacts.Fact) {
+        self.init(fact.name, fact.text, fact.kind == .note ? .body : Status(fact.kind, "").role)
     }
 }

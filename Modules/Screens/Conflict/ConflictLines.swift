@@ -1,6 +1,6 @@
 internal import ConflictFeature
-package import Editing
-package import Persistence
+internal import Editing
+internal import Persistence
 internal import TerminalUI
 
 /// A conflict as lines of so many columns, and which of them belong to which field or choice.
@@ -16,37 +16,20 @@ package struct ConflictLines: Sendable {
 
     init(_ state: ConflictState, columns: Int) {
         guard case .open(let kind) = state.phase else { return }
-        add(Self.explanation(kind, book: state.book), columns: columns)
+        add(kind.explanation(book: state.book), columns: columns)
         if kind == .bothChanged {
             addFields(state, columns: columns, choosing: true)
         } else {
             for side in [ContactEditor.Side.mine, .theirs] {
                 let start = lines.count
                 let mark = Self.mark(state.choice == side)
-                add(Self.meaning(of: side, kind), heading: "  " + mark, columns: columns)
+                add(side.meaning(settling: kind), heading: "  " + mark, columns: columns)
                 places.append(start..<lines.count)
             }
             guard !state.fields.isEmpty else { return }
             lines.append("")
             add("What the two say:", columns: columns)
             addFields(state, columns: columns, choosing: false)
-        }
-    }
-
-    package static func explanation(_ kind: Conflict.Kind, book: String) -> String {
-        switch kind {
-        case .bothChanged: "Changed here and in the directory of \(book), each in its own way. Nothing is lost yet."
-        case .deletedThere: "Deleted in the directory of \(book), while it was changed here."
-        case .deletedHere: "Deleted here, while it was changed in the directory of \(book)."
-        }
-    }
-
-    package static func meaning(of side: ContactEditor.Side, _ kind: Conflict.Kind) -> String {
-        switch (kind, side) {
-        case (.deletedThere, .mine): "Mine: keep it, and create it there anew"
-        case (.deletedThere, .theirs): "Theirs: delete it here too"
-        case (_, .mine): "Mine: delete it there too"
-        case (_, .theirs): "Theirs: take it back as it is there"
         }
     }
 
@@ -129,22 +112,6 @@ package struct ConflictLines: Sendable {
         let blank = StyledText(String(repeating: " ", count: heading.displayWidth))
         for (row, line) in SafeText(text).wrapped(toWidth: room).enumerated() {
             lines.append((row == 0 ? heading : blank) + StyledText(line))
-        }
-    }
-}
-
-extension ContactEditor.Side {
-    fileprivate var name: String {
-        switch self {
-        case .mine: "mine"
-        case .theirs: "theirs"
-        }
-    }
-
-    fileprivate var title: String {
-        switch self {
-        case .mine: "Mine: as it is here"
-        case .theirs: "Theirs: as the directory has it"
         }
     }
 }

@@ -1,11 +1,12 @@
 package import ConflictFeature
-package import ContactActions
+internal import ContactActions
 internal import Editing
+package import Interaction
 package import Keys
-internal import Models
+package import Models
 internal import Navigation
 internal import Persistence
-package import ScreenKit
+internal import ScreenKit
 package import TerminalUI
 
 /// A conflict on the terminal: its view model, and how far it is scrolled.

@@ -1,6 +1,6 @@
 internal import DetailFeature
+internal import Interaction
 internal import Models
-internal import ScreenKit
 internal import TerminalUI
 
 /// A contact as lines of so many columns, and which of them belong to which field.
@@ -31,15 +31,13 @@ struct DetailLines {
 
     /// What has to be known before the fields are believed.
     private mutating func add(_ delivery: DetailState.Delivery, columns: Int) {
+        guard let words = delivery.words else { return }
         let (text, role): (String, Role) =
             switch delivery {
-            case .settled: ("", .muted)
-            case .waiting: ("\(UnsettledState.pending.sign) saved here, not sent yet", .muted)
-            case .refused(let messages):
-                ("! refused by the directory: \(messages.joined(separator: "; ")). e corrects it.", .warning)
-            case .conflict: ("! changed here and in the directory: ! settles that.", .warning)
+            case .settled, .waiting: ("\(UnsettledState.pending.sign) \(words)", .muted)
+            case .refused: ("! \(words). \(delivery.nextStep ?? "")", .warning)
+            case .conflict: ("! \(words): \(delivery.nextStep ?? "")", .warning)
             }
-        guard !text.isEmpty else { return }
         for line in SafeText(text).wrapped(toWidth: columns).prefix(4) { lines.append("  " + StyledText(line, role)) }
     }
 

@@ -18,7 +18,7 @@ extension DetailScreen {
         case .conflict: viewModel.state.delivery == .conflict
         case .edit, .favorite, .delete: content != nil && refusal(of: action) == nil
         case .new, .fullScreenPhoto: content != nil
-        case .choosePhoto: content.map { photos.operations(ofBook: $0.contact.book).contains(.photo) } ?? false
+        case .choosePhoto: content.map { photos.changing.operations(ofBook: $0.contact.book).contains(.photo) } ?? false
         case .help, .palette, .back, .halfPageDown, .halfPageUp, .pageDown, .pageUp, .first, .last, .otherPane,
             .nextContact, .previousContact, .undo, .redo, .books, .outbox, .trash:
             true

@@ -1,11 +1,12 @@
 package import ContactActions
 package import DetailFeature
+internal import Interaction
 package import Keys
-internal import Models
+package import Models
 package import Navigation
 package import Opening
 package import PhotoScreens
-package import ScreenKit
+internal import ScreenKit
 package import TerminalUI
 
 /// One contact on the terminal: its view model, and how far it is scrolled.

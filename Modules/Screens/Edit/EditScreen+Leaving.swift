@@ -1,7 +1,7 @@
 internal import ContactActions
 internal import EditFeature
+internal import Interaction
 internal import Models
-internal import ScreenKit
 internal import TerminalUI
 
 /// The two ways out of a form.
@@ -35,10 +35,10 @@ extension EditScreen {
         if state.isSaving { return tell("It is being saved; the form stays until it is.") }
         viewModel.cancel()
         guard state.asksToDiscard else { return }
-        let changes = state.changes == 1 ? "One changed field" : "\(state.changes) changed fields"
         dialogs.confirm(
             Confirmation(
-                "Leave without saving?", explanation: "\(changes) would be lost.", yes: "Discard", no: "Keep editing"
+                "Leave without saving?", explanation: "\(state.changedFields) would be lost".sentence, yes: "Discard",
+                no: "Keep editing"
             ) { [viewModel] agrees in
                 if agrees { viewModel.discard() } else { viewModel.keepEditing() }
             })

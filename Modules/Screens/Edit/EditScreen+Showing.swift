@@ -1,7 +1,6 @@
 internal import EditFeature
 package import Keys
-internal import Models
-package import ScreenKit
+package import Models
 internal import TerminalUI
 
 /// What a form says of itself around its lines, and which keys do something in it.
@@ -43,21 +42,18 @@ extension EditScreen {
 
     package func refusal(of action: Action) -> String? {
         guard let place, isOpen else { return nil }
-        let name = place.field.displayName
+        let isReadOnly = state.field(at: place)?.isReadOnly == true
         return switch action {
-        case .addValue, .removeValue, .nextLabel: Self.refusal(of: action, name, state.field(at: place))
+        case .addValue, .removeValue, .nextLabel: isReadOnly ? place.field.readOnly : Self.refusal(of: action, place)
         default: nil
         }
     }
 
-    private static func refusal(of action: Action, _ name: String, _ field: FormField?) -> String {
-        if field?.isReadOnly == true { return "\(name) can only be read in this book." }
-        return switch action {
-        case .addValue: "\(name) holds no more values."
+    private static func refusal(of action: Action, _ place: FormPlace) -> String {
+        switch action {
+        case .addValue: place.field.noMoreValues
         case .removeValue: "There is nothing to remove."
-        default:
-            field?.field.isLabeled == true
-                ? "\(name) holds no labels in the directory of this book." : "\(name) has no label."
+        default: place.field.noLabel
         }
     }
 }

@@ -1,6 +1,6 @@
 internal import EditFeature
+internal import Interaction
 internal import Models
-internal import ScreenKit
 internal import TerminalUI
 
 /// What is done to values as a whole: added, removed, labeled.

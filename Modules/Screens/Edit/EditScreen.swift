@@ -1,9 +1,10 @@
-package import ContactActions
+internal import ContactActions
 package import EditFeature
+package import Interaction
 package import Keys
 internal import Models
 package import Navigation
-package import ScreenKit
+internal import ScreenKit
 package import TerminalUI
 
 /// A form on the terminal: its view model, which place has the cursor, and how far it is scrolled.
@@ -214,6 +215,6 @@ package final class EditScreen: Screen {
         tell(
             focus == .favorite
                 ? "Space makes it a favorite, or no longer one."
-                : "\(focus.field.displayName) can only be read in this book.")
+                : focus.field.readOnly)
     }
 }

@@ -92,8 +92,7 @@ struct FormLines: Sendable {
     }
 
     private mutating func add(missing state: EditState, columns: Int) {
-        guard !state.missing.isEmpty, !state.fields.isEmpty else { return }
-        let text = "The directory of \(state.book) cannot hold: \(state.missing.joined(separator: ", "))."
+        guard let text = state.missingFields, !state.fields.isEmpty else { return }
         lines.append(FormLine())
         for row in SafeText(text).wrapped(toWidth: max(1, columns - 2)) {
             add(.text(StyledText(row, .muted)), indent: 2)
@@ -112,19 +111,5 @@ struct FormLines: Sendable {
 
     private mutating func add(_ content: FormLine.Content, indent: Int) {
         lines.append(FormLine(content: content, indent: indent))
-    }
-}
-
-extension ContactField {
-    /// How the value is written, where that needs saying.
-    package var placeholder: String {
-        switch self {
-        case .birthday: "1963-05-05, or --05-05 without the year"
-        case .address: "street; city; region; postal code; country"
-        case .organization: "name; department"
-        case .kind: "individual, group, org, location"
-        case .name: "where it is not given and family name"
-        default: ""
-        }
     }
 }

@@ -1,3 +1,4 @@
+internal import Interaction
 package import Models
 package import TerminalUI
 

@@ -1,5 +1,5 @@
 package import Keys
-internal import Models
+package import Models
 internal import Navigation
 package import TerminalUI
 

@@ -1,7 +1,7 @@
 package import Keys
 package import Models
 package import Navigation
-package import ScreenKit
+internal import ScreenKit
 package import TerminalUI
 
 /// Stands where a screen could not be made.

@@ -1,9 +1,10 @@
+package import Interaction
 internal import KeyAdvice
 package import Keys
-internal import Models
+package import Models
 package import Navigation
 package import Persistence
-package import ScreenKit
+internal import ScreenKit
 package import TerminalUI
 
 /// What is shown until the store is open, or why it cannot be opened.

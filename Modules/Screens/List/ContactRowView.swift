@@ -1,6 +1,6 @@
+internal import Interaction
 internal import Persistence
 internal import PhotoScreens
-internal import ScreenKit
 internal import TerminalUI
 
 /// One contact of the list: whether it is picked, favorite mark, photo, name, what is not settled, and what it belongs

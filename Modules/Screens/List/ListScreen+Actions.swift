@@ -1,6 +1,7 @@
 internal import ChangeDelivery
 internal import ChangeFeature
 internal import ContactActions
+internal import Interaction
 package import Keys
 internal import ListFeature
 internal import Models

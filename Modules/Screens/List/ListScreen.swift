@@ -1,13 +1,14 @@
 internal import ChangeDelivery
 internal import ChangeFeature
 package import ContactActions
+package import Interaction
 package import Keys
 package import ListFeature
 package import Models
 package import Navigation
 internal import Persistence
 package import PhotoScreens
-package import ScreenKit
+internal import ScreenKit
 internal import Sync
 package import TerminalUI
 
@@ -157,7 +158,7 @@ package final class ListScreen: Screen {
     private func askAboutRemoval() {
         guard let heldBack = state.heldBack else { return }
         dialogs.confirm(
-            Confirmation(removing: heldBack) { [weak self] agrees in
+            Confirmation(heldBack.question) { [weak self] agrees in
                 self?.viewModel.dismissFailure()
                 if agrees { self?.refresh(removingManyFrom: heldBack.book) }
             })

@@ -1,3 +1,4 @@
+internal import Interaction
 package import Keys
 package import Models
 internal import Navigation
@@ -84,7 +85,7 @@ package final class OutboxScreen: RowsScreen {
         viewModel.askToDrop()
         guard let drop = state.drop else { return }
         tools.dialogs.confirm(
-            Confirmation(givingUp: drop) { [self] agrees in
+            Confirmation(drop.question) { [self] agrees in
                 guard agrees else { return viewModel.keep() }
                 make(unlessMade: "the change of \(drop.name.nonBlank?.quoted ?? "the contact") was not given up") {
                     await $0.drop()

@@ -1,3 +1,4 @@
+internal import Interaction
 internal import Models
 internal import OutboxFeature
 internal import Persistence
@@ -75,17 +76,5 @@ struct OutboxView: View {
         }
 
         func rows(forColumns columns: Int) -> Int? { 1 }
-    }
-}
-
-extension OutboxState.Row {
-    /// What was done to the contact, as a word.
-    package var change: String {
-        switch entry?.operation {
-        case .create: "new"
-        case .update: "changed"
-        case .delete: "deleted"
-        case nil: "conflict"
-        }
     }
 }

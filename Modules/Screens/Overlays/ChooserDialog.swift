@@ -1,5 +1,6 @@
+package import Interaction
 package import Keys
-package import ScreenKit
+internal import ScreenKit
 package import TerminalUI
 
 /// One of several being chosen: what is typed narrows them, the best match first.

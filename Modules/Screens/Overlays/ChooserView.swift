@@ -1,4 +1,4 @@
-internal import ScreenKit
+internal import Interaction
 internal import TerminalUI
 
 /// Lines to choose from in a box, below what is typed to narrow them.

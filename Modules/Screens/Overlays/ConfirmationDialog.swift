@@ -1,5 +1,5 @@
+internal import Interaction
 internal import Keys
-internal import ScreenKit
 internal import TerminalUI
 
 /// A question being answered. The safe answer is marked at first.

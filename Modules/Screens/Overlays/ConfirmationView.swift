@@ -1,4 +1,5 @@
-internal import ScreenKit
+internal import Interaction
+internal import Models
 internal import TerminalUI
 
 /// A question, what it would mean, and both answers; the marked one is told without color too.
@@ -12,10 +13,12 @@ struct ConfirmationView: View {
     private let base: any View
 
     init(_ confirmation: Confirmation, marksYes: Bool, over base: any View) {
-        question = confirmation.question
-        explanation = confirmation.explanation
+        question = confirmation.question.text
+        explanation = confirmation.question.explanation
         answers = Answers(
-            answers: [Answer(verb: confirmation.no, key: "n"), Answer(verb: confirmation.yes, key: "y")],
+            answers: [
+                Answer(verb: confirmation.question.no, key: "n"), Answer(verb: confirmation.question.yes, key: "y"),
+            ],
             marked: marksYes ? 1 : 0)
         self.base = base
     }

@@ -1,5 +1,7 @@
+package import Interaction
 internal import Keys
-package import ScreenKit
+package import Models
+internal import ScreenKit
 package import TerminalUI
 
 /// The dialogs over the screen, the top one last, and what is told in passing.

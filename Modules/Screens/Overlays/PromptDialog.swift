@@ -1,5 +1,5 @@
+internal import Interaction
 internal import Keys
-internal import ScreenKit
 internal import TerminalUI
 
 /// A line of text being typed.

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Models
 
 /// The folders and pictures of one folder.
 struct FileListing {

@@ -1,10 +1,11 @@
-package import ContactActions
+internal import ContactActions
 package import DetailFeature
+package import Interaction
 internal import KeyAdvice
 package import Keys
-internal import Models
+package import Models
 package import Navigation
-package import ScreenKit
+internal import ScreenKit
 package import TerminalUI
 
 /// The files of this machine, to choose a contact's photo from.
@@ -130,7 +131,7 @@ package final class FilesScreen: Screen {
         guard let contact else { return dialogs.tell(Status(.failure, "The contact is no longer there.")) }
         taking = desk.board.taskRunner.run { [self, desk] in
             do {
-                _ = try await desk.setPhoto(of: contact, toFile: path)
+                _ = try await desk.changing.setPhoto(of: contact, toFile: path)
                 taking = nil
                 dialogs.forgetFailure(of: Self.notSet)
                 guard !Task.isCancelled else { return }

@@ -1,7 +1,8 @@
 package import ImageCache
+package import Interaction
 internal import Models
 package import Pixels
-package import ScreenKit
+internal import ScreenKit
 package import TerminalImages
 package import TerminalUI
 

@@ -1,9 +1,10 @@
 package import ContactActions
 package import DetailFeature
+package import Interaction
 package import Keys
-internal import Models
+package import Models
 package import Navigation
-package import ScreenKit
+internal import ScreenKit
 package import TerminalUI
 
 /// A contact's photo on the whole screen.
@@ -94,7 +95,7 @@ package final class PhotoScreen: Screen {
     }
 
     private var operations: Capabilities.Operations {
-        content.map { desk.operations(ofBook: $0.contact.book) } ?? []
+        content.map { desk.changing.operations(ofBook: $0.contact.book) } ?? []
     }
 
     /// One row less than there is: some terminals scroll after a picture on the last one.
@@ -108,7 +109,7 @@ package final class PhotoScreen: Screen {
         isRemoving = true
         actions.begin(unlessMade: "the photo was not removed") { [self] in
             defer { isRemoving = false }
-            _ = try await desk.removePhoto(of: viewModel.id)
+            _ = try await desk.changing.removePhoto(of: viewModel.id)
             if !isClosed { signal(.back) }
             dialogs.tell(Status(.note, "Removed the photo; u takes that back."))
         }

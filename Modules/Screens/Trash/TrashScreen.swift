@@ -1,3 +1,4 @@
+internal import Interaction
 package import Keys
 package import Models
 internal import Navigation
@@ -30,7 +31,7 @@ package final class TrashScreen: RowsScreen {
             .compactMap(\.self)
     }
 
-    package var status: Status? { state.failure == nil ? state.unsent.map { Status($0) } ?? outcome : outcome }
+    package var status: Status? { state.failure.map { Status($0) } ?? state.unsent.map { Status($0) } ?? outcome }
 
     package func offers(_ action: Action) -> Bool {
         switch action {
@@ -69,12 +70,12 @@ package final class TrashScreen: RowsScreen {
         }
     }
 
-    package func leave() { if state.hasPicked { viewModel.clearMarks() } else { viewModel.back() } }
-
     package func forgetNotice() {
         viewModel.forgetOutcome()
         viewModel.forgetUnsent()
     }
+
+    package func leave() { if state.hasPicked { viewModel.clearMarks() } else { viewModel.back() } }
 
     // MARK: -
 
@@ -89,7 +90,7 @@ package final class TrashScreen: RowsScreen {
         viewModel.askToEmpty()
         guard let emptying = state.emptying else { return }
         tools.dialogs.confirm(
-            Confirmation(emptying: emptying) { [self] agrees in
+            Confirmation(emptying.question) { [self] agrees in
                 guard agrees else { return viewModel.keep() }
                 make(unlessMade: "the trash was not emptied") { await $0.empty() }
             })

@@ -1,3 +1,4 @@
+internal import Interaction
 internal import Models
 internal import ScreenKit
 internal import TerminalUI

@@ -6,6 +6,7 @@ import DetailFeature
 import Doubles
 import EditFeature
 import Editing
+import Interaction
 import KithSettings
 import ListFeature
 import ListScreens

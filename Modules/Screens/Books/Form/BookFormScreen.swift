@@ -1,8 +1,9 @@
 package import BooksFeature
+package import Interaction
 package import Keys
-internal import Models
+package import Models
 internal import Navigation
-package import ScreenKit
+internal import ScreenKit
 internal import Sync
 package import TerminalUI
 

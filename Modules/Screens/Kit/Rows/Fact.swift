@@ -1,3 +1,4 @@
+internal import Interaction
 package import TerminalUI
 
 /// Something that is so of a selected row: its name, and beside that what is so.

@@ -1,3 +1,4 @@
+internal import Interaction
 package import Keys
 package import Models
 package import Persistence

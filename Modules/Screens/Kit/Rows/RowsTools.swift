@@ -1,3 +1,4 @@
+package import Interaction
 package import Models
 package import TerminalUI
 

@@ -1,0 +1,55 @@
+package import ChangeDelivery
+package import Interaction
+internal import TerminalUI
+
+/// What the dialogue has told of edits that are sent behind it.
+@MainActor
+package final class Deliveries {
+    private let delivery: ChangeDelivery
+    private let taskRunner: TaskRunner
+    private var waiting: CheckedContinuation<Void, Never>?
+    /// How many had been noted, and settled, when this was asked last.
+    private var begun: Int
+    private var ended: Int
+
+    package init(_ delivery: ChangeDelivery, taskRunner: TaskRunner) {
+        self.delivery = delivery
+        self.taskRunner = taskRunner
+        (begun, ended) = (delivery.noted, delivery.settled)
+    }
+
+    /// Whether something is still under way.
+    package var isBusy: Bool { delivery.isBusy }
+
+    /// Waits until all have ended, or for as long as somebody waits who has something else to do.
+    package func settle(milliseconds: Int64) async {
+        guard isBusy else { return }
+        let timer = MainTimer { [weak self] in self?.resume() }
+        timer.fire(in: milliseconds)
+        taskRunner.run { [weak self, delivery] in
+            await delivery.waitUntilIdle()
+            self?.resume()
+        }
+        await withCheckedContinuation { waiting = $0 }
+        timer.stop()
+    }
+
+    /// Whether any has begun since this was asked last.
+    package func takeBeginning() -> Bool {
+        let noted = delivery.noted
+        defer { begun = noted }
+        return noted > begun
+    }
+
+    /// Whether all have ended since this was asked last: before that, nobody knows what came of them.
+    package func takeEnding() -> Bool {
+        guard !isBusy else { return false }
+        defer { ended = delivery.settled }
+        return delivery.settled > ended
+    }
+
+    private func resume() {
+        waiting?.resume()
+        waiting = nil
+    }
+}

@@ -1,0 +1,48 @@
+package import Keys
+
+/// Where lines are typed that begin with a verb.
+package enum PlainPlace: Sendable, Hashable, CaseIterable {
+    case contacts, books, trash, outbox
+
+    /// For the heading of the manual.
+    package var title: String {
+        switch self {
+        case .contacts: "Contacts"
+        case .books: "Books"
+        case .trash: "Trash"
+        case .outbox: "Outbox"
+        }
+    }
+
+    /// What stands before the line that is typed.
+    package var prompt: String {
+        switch self {
+        case .contacts: ">"
+        case .books: "books>"
+        case .trash: "trash>"
+        case .outbox: "outbox>"
+        }
+    }
+
+    /// What a line that begins with a number does, for the help.
+    package var numbers: String {
+        switch self {
+        case .contacts:
+            "A number shows that contact. Verbs act on the contact shown last, or on the numbers behind them: "
+                + "d 3, f 2 5-7."
+        case .books: "A number lists the contacts of that book."
+        case .trash: "Numbers bring those contacts back: 2, or 1 3-5."
+        case .outbox: "A number shows the contact of that change."
+        }
+    }
+
+    /// The place in the table of keys whose keys its letters are.
+    package var keys: KeyContext {
+        switch self {
+        case .contacts: .list
+        case .books: .books
+        case .trash: .trash
+        case .outbox: .outbox
+        }
+    }
+}

@@ -1,0 +1,38 @@
+internal import ChangeDelivery
+internal import ChangeFeature
+internal import ContactActions
+internal import DialogueConsole
+internal import ListFeature
+
+/// Changes are sent behind the dialogue; what came of that is told between two lines.
+extension PlainDialogue {
+    /// What is soon done is waited for, so that it is told before the next line.
+    private static let patience: Int64 = 1_000
+    private static let lastPatience: Int64 = 10_000
+
+    /// Tells what became of changes that were sent.
+    func tellDeliveries() async {
+        guard let deliveries = try? deliveries() else { return }
+        let hasBegun = deliveries.takeBeginning()
+        if hasBegun { await deliveries.settle(milliseconds: Self.patience) }
+        tellOutcome(of: deliveries)
+        if hasBegun, deliveries.isBusy { console.say("Sending goes on; what comes of it is told later.") }
+    }
+
+    /// What is under way when the person leaves is worth a moment.
+    func finishSending() async {
+        guard let deliveries = try? deliveries() else { return }
+        guard deliveries.isBusy else { return tellOutcome(of: deliveries) }
+        console.say("Sending what was changed. Ctrl-C leaves at once.")
+        await deliveries.settle(milliseconds: Self.lastPatience)
+        tellOutcome(of: deliveries)
+        if deliveries.isBusy { console.say("Nobody has answered yet: the changes wait in the outbox.") }
+    }
+
+    private func tellOutcome(of deliveries: Deliveries) {
+        guard deliveries.takeEnding(), let list = toldList, let actions = try? actions() else { return }
+        list.viewModel.reload()
+        list.tellStatus(actions.delivery.state, isAsked: true)
+        actions.dismissFailures()
+    }
+}

@@ -1,0 +1,64 @@
+package import Models
+internal import Persistence
+internal import Sync
+
+/// What there is to say of the selected book.
+package struct BookFacts: Sendable, Hashable {
+    /// Something that is so: its name, and beside that what is so.
+    package struct Fact: Sendable, Hashable {
+        package let name: String
+        /// From anywhere; what could command the terminal is made harmless when it is drawn.
+        package let text: String
+        /// How much it is as it should be.
+        package let kind: Status.Kind
+
+        init(_ name: String, _ text: String, _ kind: Status.Kind = .note) {
+            self.name = name
+            self.text = text
+            self.kind = kind
+        }
+    }
+
+    package let facts: [Fact]
+
+    package init(_ state: BooksState) {
+        guard let summary = state.selected else {
+            let failed = state.failures.keys.sorted()
+            let what = "\(state.contacts.grouped) in \(state.books.count.counted("book"))"
+            let faults = failed.isEmpty ? [] : [Fact("Problem", "\(failed.joined(separator: ", "))", .failure)]
+            facts = [Fact("Contacts", what)] + faults
+            return
+        }
+        // What is wrong comes first: there may be no room for all.
+        let failure = state.failures[summary.book.name].map { failure in
+            Fact("Problem", Status(failure).text, .failure)
+        }
+        facts =
+            [failure, Self.unreadable(of: summary, in: state)].compactMap(\.self) + Self.facts(of: summary)
+    }
+
+    private static let shownReasons = 3
+
+    /// Which entries could not be read, and why, where that was tried in this run of the app; else how many.
+    private static func unreadable(of summary: BookSummary, in state: BooksState) -> Fact? {
+        let reasons = state.unreadable[summary.book.name] ?? []
+        let count = max(reasons.count, summary.status.skipped)
+        guard count > 0 else { return nil }
+        let head = "\(count == 1 ? "1 entry" : "\(count.grouped) entries") of the directory could not be read"
+        let more = reasons.count > shownReasons ? ["and \(reasons.count - shownReasons) more"] : []
+        let shown = reasons.prefix(shownReasons) + more
+        return Fact("Skipped", shown.isEmpty ? "\(head)." : "\(head):\n\(shown.joined(separator: "\n"))", .warning)
+    }
+
+    private static func facts(of summary: BookSummary) -> [Fact] {
+        let binding = summary.book.directory
+        let options = (binding?.options ?? [:]).sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+        let texts: [(String, String)] = [
+            ("Directory", binding.map { "\($0.kind) at \($0.url)" } ?? "on this machine only"),
+            ("Options", options.joined(separator: " ")),
+            ("Can", summary.capabilities.joined(separator: ", ")),
+            ("Changes", summary.edits.words.joined(separator: ", ")),
+        ]
+        return texts.filter { !$0.1.isEmpty }.map { Fact($0.0, $0.1) }
+    }
+}

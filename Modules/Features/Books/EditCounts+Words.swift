@@ -1,0 +1,13 @@
+internal import Models
+package import Persistence
+
+extension EditCounts {
+    /// What is not settled, each with its number: "2 waiting to be sent".
+    package var words: [String] {
+        [
+            waiting == 0 ? nil : "\(waiting.grouped) waiting to be sent",
+            refused == 0 ? nil : "\(refused.grouped) refused",
+            conflicts == 0 ? nil : "\(conflicts.grouped) in conflict",
+        ].compactMap(\.self)
+    }
+}

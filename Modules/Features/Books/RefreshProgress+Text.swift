@@ -1,0 +1,15 @@
+internal import Models
+package import Sync
+
+extension RefreshProgress {
+    /// How far a refresh is, in a few words.
+    package var text: String {
+        switch self {
+        case .fetching(let received, let expected?): "\(received.grouped) of \(expected.grouped)"
+        case .fetching(0, nil): "waiting for the directory"
+        case .fetching(let received, nil): received.grouped
+        case .detailing(let received, let expected): "details of \(received.grouped) of \(expected.grouped)"
+        case .storing: "storing"
+        }
+    }
+}

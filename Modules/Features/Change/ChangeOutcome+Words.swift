@@ -1,0 +1,10 @@
+internal import Models
+
+extension ChangeOutcome {
+    /// What was done, as it is told.
+    ///
+    /// - Parameter wayBack: how it is taken back: "u takes that back"; told where anything was done.
+    package func sentence(wayBack: String) -> String {
+        places.isEmpty ? summary.sentence : "\(summary.sentence)  \(wayBack)"
+    }
+}

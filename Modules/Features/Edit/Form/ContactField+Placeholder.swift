@@ -1,0 +1,15 @@
+package import Models
+
+extension ContactField {
+    /// How the value is written, where that needs saying.
+    package var placeholder: String {
+        switch self {
+        case .birthday: "1963-05-05, or --05-05 without the year"
+        case .address: "street; city; region; postal code; country"
+        case .organization: "name; department"
+        case .kind: "individual, group, org, location"
+        case .name: "where it is not given and family name"
+        default: ""
+        }
+    }
+}

@@ -1,0 +1,12 @@
+package import Persistence
+
+extension ContactQuery.Sort {
+    /// As people say it.
+    package var words: String {
+        switch self {
+        case .name: "by name"
+        case .family: "by family name"
+        case .recent: "last changed first"
+        }
+    }
+}

@@ -1,0 +1,121 @@
+package import ChangeDelivery
+package import ChangeFeature
+package import Interaction
+internal import KeyAdvice
+package import Models
+package import Navigation
+package import Opening
+
+/// What several screens do to contacts, with the questions and the words that belong to it.
+@MainActor
+package final class ContactActions {
+    private let changes: ChangeViewModel
+    let contact: @MainActor (ContactID) throws -> Contact?
+    let opener: any Opener
+    let clipboard: Clipboard?
+    let dialogs: any Dialogs
+    private let signal: SignalReceiver
+    /// Those on their way to the trash: a key that is pressed again before they are gone from the list means no more.
+    private var deleting: Set<ContactID> = []
+    private let redoKey: String
+
+    /// - Parameters:
+    ///   - contact: reads a contact from the store; nil where it is gone.
+    ///   - clipboard: takes links that nothing opens; nil where there is none, and they are told.
+    ///   - redoKey: what a person presses or types to do again what they took back.
+    package init(
+        changes: ChangeViewModel, contact: @escaping @MainActor (ContactID) throws -> Contact?, opener: any Opener,
+        clipboard: Clipboard?, dialogs: any Dialogs, signal: @escaping SignalReceiver,
+        redoKey: String = "Ctrl-R"
+    ) {
+        self.changes = changes
+        self.contact = contact
+        self.opener = opener
+        self.clipboard = clipboard
+        self.dialogs = dialogs
+        self.signal = signal
+        self.redoKey = redoKey
+    }
+
+    /// What is known of changes on their way.
+    package var delivery: ChangeDelivery { changes.delivery }
+
+    /// Forgets what kept changes from being sent.
+    package func dismissFailures() { delivery.dismissFailures() }
+
+    /// - Parameter done: called when it is done.
+    package func toggleFavorite(_ ids: [ContactID], done: @escaping @MainActor () -> Void = {}) {
+        begin(unlessMade: changes.unmade("changed", ids)) { [self] in
+            let outcome = try await changes.toggleFavorite(ids)
+            done()
+            conclude(outcome, wayBack: "u takes that back")
+        }
+    }
+
+    /// At once, with a way back; asks only where there may be none.
+    ///
+    /// - Parameter done: called when it is done.
+    package func delete(_ ids: [ContactID], done: @escaping @MainActor () -> Void = {}) {
+        attempt {
+            guard let risk = try changes.risk(ofDeleting: ids) else { return deleteNow(ids, done) }
+            dialogs.confirm(
+                Confirmation(risk.question) { [weak self] agrees in
+                    if agrees { self?.deleteNow(ids, done) }
+                })
+        }
+    }
+
+    /// - Parameter done: called when it is done, with the contacts that were changed by it.
+    package func undo(done: @escaping @MainActor ([ContactID]) -> Void) {
+        begin(unlessMade: "nothing was taken back") { [self] in
+            guard let outcome = try await changes.undo() else {
+                return dialogs.tell(Status(.note, "There is nothing to take back."))
+            }
+            done(outcome.places.map(\.contact))
+            conclude(outcome, wayBack: "\(redoKey) does it again")
+        }
+    }
+
+    /// - Parameter done: called when it is done, with the contacts that were changed by it.
+    package func redo(done: @escaping @MainActor ([ContactID]) -> Void) {
+        begin(unlessMade: "nothing was done again") { [self] in
+            guard let outcome = try await changes.redo() else {
+                return dialogs.tell(Status(.note, "There is nothing to do again."))
+            }
+            done(outcome.places.map(\.contact))
+            conclude(outcome, wayBack: "u takes that back")
+        }
+    }
+
+    /// Does something, and tells what went wrong with it.
+    package func attempt(_ body: () throws -> Void) {
+        do {
+            try body()
+        } catch {
+            dialogs.tell(Status(.failure, Explanation(inApp: error).sentences))
+        }
+    }
+
+    /// Begins a change at once, as ``Dialogs/begin(unlessMade:_:)`` does.
+    package func begin(unlessMade what: String, _ change: @escaping @MainActor () async throws -> Void) {
+        dialogs.begin(unlessMade: what, change)
+    }
+
+    private func deleteNow(_ ids: [ContactID], _ done: @escaping @MainActor () -> Void) {
+        let left = ids.filter { !deleting.contains($0) }
+        guard !left.isEmpty else { return }
+        deleting.formUnion(left)
+        begin(unlessMade: changes.unmade("deleted", left)) { [self] in
+            defer { deleting.subtract(left) }
+            let outcome = try await changes.delete(left)
+            done()
+            // The screen may go with its contact: what is told comes after that.
+            signal(.deleted(outcome.places.map(\.contact)))
+            conclude(outcome, wayBack: "u takes that back")
+        }
+    }
+
+    private func conclude(_ outcome: ChangeOutcome, wayBack: String) {
+        dialogs.tell(Status(.note, outcome.sentence(wayBack: wayBack)))
+    }
+}

@@ -1,0 +1,6 @@
+extension Status {
+    /// Why something went wrong, and what to do next.
+    package init(_ failure: Explanation) {
+        self.init(.failure, failure.text)
+    }
+}

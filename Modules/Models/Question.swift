@@ -1,0 +1,18 @@
+/// What a person is asked before something that cannot be taken back, as a value that a state can hold and a front can
+/// ask.
+package struct Question: Sendable, Hashable {
+    /// "Remove the book \"rebels\"?"
+    package let text: String
+    /// What it would mean; may be empty.
+    package let explanation: String
+    /// What the answers do, as verbs: "Remove" and "Keep". The second is the safe one.
+    package let yes: String
+    package let no: String
+
+    package init(_ text: String, explanation: String = "", yes: String, no: String) {
+        self.text = text
+        self.explanation = explanation
+        self.yes = yes
+        self.no = no
+    }
+}

@@ -1,8 +1,0 @@
-package import Models
-
-extension Status {
-    /// Why something went wrong, and what to do next.
-    package init(_ failure: Explanation) {
-        self.init(.failure, failure.text)
-    }
-}

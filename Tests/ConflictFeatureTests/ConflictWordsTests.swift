@@ -1,0 +1,20 @@
+import ConflictFeature
+import Editing
+import Persistence
+import Testing
+
+/// What a conflict means, in the words of both fronts.
+struct ConflictWordsTests {
+    @Test func `what has happened names the book`() {
+        for kind in [Conflict.Kind.bothChanged, .deletedThere, .deletedHere] {
+            #expect(kind.explanation(book: "work").contains("directory of work"))
+        }
+    }
+
+    @Test func `where one side has deleted the contact, each side says what is then done`() {
+        #expect(ContactEditor.Side.mine.meaning(settling: .deletedThere) == "Mine: keep it, and create it there anew")
+        #expect(ContactEditor.Side.theirs.meaning(settling: .deletedThere) == "Theirs: delete it here too")
+        #expect(ContactEditor.Side.mine.meaning(settling: .deletedHere) == "Mine: delete it there too")
+        #expect(ContactEditor.Side.theirs.meaning(settling: .deletedHere) == "Theirs: take it back as it is there")
+    }
+}
