@@ -29,8 +29,8 @@ import Testing
     @Test func `providers and makers keep nothing`() {
         let builder = ContainerBuilder()
         builder.register(Thing.self, scope: .graph) { Thing() }
-        builder.registerMaker(Holder.self, Holder.init)
-        builder.register(String.self, scope: .singleton) { (_: Maker<Void, Holder>, _: Provider<Thing>) in "" }
+        builder.registerMainActorMaker(Holder.self, Holder.init)
+        builder.register(String.self, scope: .singleton) { (_: MainActorMaker<Void, Holder>, _: Provider<Thing>) in "" }
         #expect(faults(in: builder).isEmpty)
     }
 }

@@ -5,14 +5,14 @@ import Testing
     @Test func `the graph as text shows who plays which role, and what was chosen`() throws {
         #expect(
             try container().describe() == """
-                SERVICE              NAME    IMPLEMENTATION  SCOPE      NEEDS                    REGISTERED
-                Clock                -       FixedClock      singleton  -                        App/Root.swift:1
-                Int                  -       -               graph      Store                    App/Root.swift:5
-                Maker<Bool, String>  -       String          transient  later Int, Float?        App/Root.swift:6
-                Store                -       → "memory"      slot       -                        App/Root.swift:4
-                Store                file    FileStore       singleton  Clock                    App/Root.swift:3
-                Store                memory  MemoryStore     singleton  -                        App/Root.swift:2
-                String               -       -               transient  all Store, Store "file"  App/Root.swift:7
+                SERVICE                       NAME    IMPLEMENTATION  SCOPE      NEEDS                    REGISTERED
+                Clock                         -       FixedClock      singleton  -                        App/Root.swift:1
+                Int                           -       -               graph      Store                    App/Root.swift:5
+                MainActorMaker<Bool, String>  -       String          transient  later Int, Float?        App/Root.swift:6
+                Store                         -       → "memory"      slot       -                        App/Root.swift:4
+                Store                         file    FileStore       singleton  Clock                    App/Root.swift:3
+                Store                         memory  MemoryStore     singleton  -                        App/Root.swift:2
+                String                        -       -               transient  all Store, Store "file"  App/Root.swift:7
 
                 SLOTS
                 Persistence=memory, chosen by KITH_USE: Store out of memory, file
@@ -24,7 +24,7 @@ import Testing
     @Test func `without places, lines that move change nothing`() throws {
         let text = try container().describe(places: false)
         #expect(!text.contains("App/Root.swift"))
-        #expect(text.contains("Store                file    FileStore       singleton  Clock"))
+        #expect(text.contains("Store                         file    FileStore       singleton  Clock"))
     }
 
     @Test func `the same registrations in another order give the same text`() throws {
@@ -46,7 +46,7 @@ import Testing
                   node [shape=box];
                   n0 [label="Clock\\nFixedClock\\nsingleton", peripheries=2];
                   n1 [label="Int\\ngraph"];
-                  n2 [label="Maker<Bool, String>\\nString\\ntransient"];
+                  n2 [label="MainActorMaker<Bool, String>\\nString\\ntransient"];
                   n3 [label="Store\\nslot Persistence", shape=diamond];
                   n4 [label="Store \\"file\\"\\nFileStore\\nsingleton", peripheries=2];
                   n5 [label="Store \\"memory\\"\\nMemoryStore\\nsingleton", peripheries=2];
@@ -88,7 +88,7 @@ import Testing
             FileStore.init)
         builder.slot("Persistence", default: .file, for: (any Store).self, fileID: file, line: 4)
         builder.register(Int.self, scope: .graph, fileID: file, line: 5) { (store: any Store) in store.name.count }
-        builder.registerMaker(String.self, taking: Bool.self, fileID: file, line: 6) {
+        builder.registerMainActorMaker(String.self, taking: Bool.self, fileID: file, line: 6) {
             (_: Bool, _: Provider<Int>, _: Float?) in ""
         }
         builder.register(String.self, dependencies: [.named(.file, (any Store).self)], fileID: file, line: 7) {

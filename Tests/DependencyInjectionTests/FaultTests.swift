@@ -39,14 +39,14 @@ import Testing
     }
 
     @Test func `a maker's needs are checked`() {
-        builder.registerMaker(String.self, taking: Bool.self, fileID: "App/A.swift", line: 1) {
+        builder.registerMainActorMaker(String.self, taking: Bool.self, fileID: "App/A.swift", line: 1) {
             (_: Bool, number: Int) in "\(number)"
         }
         #expect(
             texts == [
                 """
-                missing: Int, needed by Maker<Bool, String> (App/A.swift:1)
-                    path: Maker<Bool, String> → Int
+                missing: Int, needed by MainActorMaker<Bool, String> (App/A.swift:1)
+                    path: MainActorMaker<Bool, String> → Int
                 """
             ])
     }
@@ -120,7 +120,7 @@ import Testing
         builder.register(Bool.self, name: "one") { true }
         builder.register(Double.self, fileID: "App/A.swift", line: 1) { 1 }
         builder.root(String.self)
-        builder.root(all: Bool.self)
+        builder.root(Bool.self, name: "one")
         #expect(texts == ["unreachable: Double (App/A.swift:1) is needed by nobody and is no root"])
     }
 

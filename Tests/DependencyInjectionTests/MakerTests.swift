@@ -1,30 +1,30 @@
 import DependencyInjection
 import Testing
 
-@Suite struct MakerTests {
+@MainActor @Suite struct MakerTests {
     let builder = ContainerBuilder()
 
     @Test func `a maker takes its argument first and its needs from the container`() throws {
         builder.register((any Clock).self, scope: .singleton) { FixedClock(now: 12) }
-        builder.registerMaker(String.self, taking: Int.self) { (number: Int, clock: any Clock) in
+        builder.registerMainActorMaker(String.self, taking: Int.self) { (number: Int, clock: any Clock) in
             "\(number) at \(clock.now)"
         }
-        let make = try builder.build().resolve(Maker<Int, String>.self)
+        let make = try builder.build().resolve(MainActorMaker<Int, String>.self)
         #expect(try make(3) == "3 at 12")
         #expect(try make(4) == "4 at 12")
     }
 
     @Test func `a maker is a need like any other`() throws {
-        builder.registerMaker(String.self, taking: Int.self) { (number: Int) in "number \(number)" }
-        builder.register([String].self) { (make: Maker<Int, String>) in try [make(1), make(2)] }
-        #expect(try builder.build().resolve([String].self) == ["number 1", "number 2"])
+        builder.registerMainActorMaker(String.self, taking: Int.self) { (number: Int) in "number \(number)" }
+        builder.register(Lines.self) { (make: MainActorMaker<Int, String>) in Lines { try [make(1), make(2)] } }
+        #expect(try builder.build().resolve(Lines.self).make() == ["number 1", "number 2"])
     }
 
     @Test func `each call resolves the needs anew`() throws {
         builder.register(Thing.self, scope: .graph) { Thing() }
         builder.register(Holder.self, Holder.init)
-        builder.registerMaker(Pair.self, Pair.init)
-        let make = try builder.build().resolve(Maker<Void, Pair>.self)
+        builder.registerMainActorMaker(Pair.self, Pair.init)
+        let make = try builder.build().resolve(MainActorMaker<Void, Pair>.self)
         let first = try make()
         let second = try make()
         #expect(first.thing === first.holder.thing)
@@ -32,11 +32,12 @@ import Testing
     }
 
     @Test func `several arguments travel as a tuple`() throws {
-        builder.registerMaker(String.self, taking: (Int, String).self) { (arguments: (Int, String), clock: any Clock) in
+        builder.registerMainActorMaker(String.self, taking: (Int, String).self) {
+            (arguments: (Int, String), clock: any Clock) in
             "\(arguments.1) \(arguments.0) \(clock.now)"
         }
         builder.register((any Clock).self) { FixedClock(now: 1) }
-        #expect(try builder.build().resolve(Maker<(Int, String), String>.self)((7, "seven")) == "seven 7 1")
+        #expect(try builder.build().resolve(MainActorMaker<(Int, String), String>.self)((7, "seven")) == "seven 7 1")
     }
 
     @Test func `an object of the main actor is made on the main actor, by its initializer`() async throws {
@@ -57,16 +58,20 @@ import Testing
 
     @Test func `a maker's failure says what was made`() throws {
         builder.register(Int.self) { throw Refusal() }
-        builder.registerMaker(String.self, taking: Bool.self) { (_: Bool, number: Int) in "\(number)" }
-        let make = try builder.build().resolve(Maker<Bool, String>.self)
+        builder.registerMainActorMaker(String.self, taking: Bool.self) { (_: Bool, number: Int) in "\(number)" }
+        let make = try builder.build().resolve(MainActorMaker<Bool, String>.self)
         let error = #expect(throws: ContainerError.self) { try make(true) }
-        #expect(error?.description.contains("path: Maker<Bool, String> → Int") == true)
+        #expect(error?.description.contains("path: MainActorMaker<Bool, String> → Int") == true)
     }
 
     @Test func `a double needs no container`() throws {
-        let make = Maker<Int, String> { "\($0)" }
+        let make = MainActorMaker<Int, String> { "\($0)" }
         #expect(try make(2) == "2")
     }
+}
+
+private struct Lines: Sendable {
+    let make: @MainActor @Sendable () throws -> [String]
 }
 
 @MainActor

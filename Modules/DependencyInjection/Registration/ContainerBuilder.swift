@@ -68,14 +68,6 @@ package final class ContainerBuilder {
         roots.append(Root(need: need, place: SourcePlace(fileID: fileID, line: line)))
     }
 
-    /// Declares that the program resolves all services of this type with `resolveAll`.
-    package func root<Service: Sendable>(
-        all service: Service.Type, fileID: String = #fileID, line: Int = #line
-    ) {
-        let need = Need(key: ServiceKey(service), kind: .every)
-        roots.append(Root(need: need, place: SourcePlace(fileID: fileID, line: line)))
-    }
-
     /// Adds a group of registrations.
     package func add(_ assembly: some Assembly) {
         assembly.assemble(into: self)
