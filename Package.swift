@@ -65,6 +65,49 @@ let modules: [Target] = [
             "CommandLineStreams", "Models", "Configuration", "Networking", "Persistence", "Directories", "Editing",
             "Sync", "EditFeature", "ImageCache", "ImageChoosing", "Opening",
         ]),
+    .module(
+        "CommandLineFormats", at: "CommandLine/Formats",
+        dependencies: [
+            "CommandLineStreams", "Models", "JSON", "Persistence", "DetailFeature", "EditFeature", "TerminalUI",
+        ]),
+    .module(
+        "CommandLineEditor", at: "CommandLine/Editor",
+        dependencies: ["CommandLineStreams", "CommandLineErrors", "Models", "EditFeature"]),
+    .module(
+        "CommandLinePictures", at: "CommandLine/Pictures",
+        dependencies: ["CommandLineStreams", "Models", "ImageCache", "Pixels", "TerminalImages", "TerminalUI"]),
+    .module(
+        "CommandKit", at: "Commands/Kit",
+        dependencies: [
+            "ArgumentParsing", "CommandLineStreams", "CommandLineErrors", "CommandLineFormats", "Models", "JSON",
+            "Persistence", "Sync", "ChangeDelivery", "ImageChoosing", "TerminalUI",
+        ]),
+    .module(
+        "ContactCommands", at: "Commands/Contacts",
+        dependencies: [
+            "CommandKit", "ArgumentParsing", "CommandLineStreams", "CommandLineErrors", "CommandLineFormats",
+            "CommandLineEditor", "CommandLinePictures", "Models", "Persistence", "Editing", "EditFeature",
+            "DetailFeature", "Opening", "ImageChoosing", "KithSettings", "VCard", "TerminalImages", "TerminalUI",
+        ]),
+    .module(
+        "BookCommands", at: "Commands/Books",
+        dependencies: [
+            "CommandKit", "ArgumentParsing", "CommandLineStreams", "CommandLineErrors", "CommandLineFormats", "Models",
+            "JSON", "Persistence", "Directories", "Sync", "TerminalUI",
+        ]),
+    .module(
+        "PhotoCommands", at: "Commands/Photos",
+        dependencies: [
+            "CommandKit", "ArgumentParsing", "CommandLineStreams", "CommandLinePictures", "Models", "JSON",
+            "Persistence", "Editing", "EditFeature", "ImageCache", "ImageChoosing", "TerminalImages",
+        ]),
+    .module(
+        "UpkeepCommands", at: "Commands/Upkeep",
+        dependencies: [
+            "CommandKit", "ArgumentParsing", "CommandLineStreams", "CommandLineErrors", "CommandLineFormats", "Models",
+            "JSON", "Persistence", "Editing", "ChangeDelivery", "EditFeature", "Networking", "Configuration",
+            "KithSettings", "Keys", "TerminalImages", "TerminalUI",
+        ]),
     .module("TerminalUI", dependencies: ["CTerminal"]),
     .module("Keys", dependencies: ["TerminalUI"], exclude: ["Advice"]),
     .module(
@@ -190,12 +233,12 @@ let apps: [Target] = [
     .executableTarget(
         name: "CLI",
         dependencies: [
-            "Models", "JSON", "DependencyInjection", "Configuration", "Networking", "CurlNetworking", "Persistence",
-            "Directories", "VCard", "Editing", "ChangeDelivery", "Sync", "ListFeature", "DetailFeature", "EditFeature",
-            "Opening",
-            "TerminalUI", "ArgumentParsing", "Pixels", "ImageCache", "TerminalImages", "Composition", "Keys",
-            "KithSettings", "Logging", "ProgramOpening", "ImageChoosing",
-            "CommandLineStreams", "CommandLineErrors",
+            "Models", "DependencyInjection", "Configuration", "CurlNetworking", "Networking", "Persistence",
+            "Directories",
+            "Editing", "EditFeature", "Sync", "DetailFeature", "Opening", "TerminalUI", "ArgumentParsing", "ImageCache",
+            "ImageChoosing", "TerminalImages", "KithSettings", "ProgramOpening", "Composition", "CommandLineStreams",
+            "CommandLineErrors", "CommandLineEditor", "CommandLinePictures", "CommandKit", "ContactCommands",
+            "BookCommands", "PhotoCommands", "UpkeepCommands", "Logging", "ChangeDelivery",
         ], path: "Apps/CLI", swiftSettings: .house),
     .executableTarget(
         name: "TUI",
@@ -329,6 +372,9 @@ let tests: [Target] = [
             "Navigation",
         ]),
     .tests("CommandLineStreams", dependencies: ["TerminalUI"]),
+    .tests("CommandLineErrors", dependencies: ["CommandLineStreams", "Opening", "Persistence", "Sync"]),
+    .tests("CommandLineFormats", dependencies: ["Models", "Persistence", "TerminalUI"]),
+    .tests("CommandKit", dependencies: ["ArgumentParsing", "CommandLineStreams"]),
     .testTarget(
         name: "TUITests",
         dependencies: [

@@ -1,7 +1,10 @@
+internal import BookCommands
+internal import CommandKit
+internal import CommandLinePictures
 internal import CommandLineStreams
+internal import ContactCommands
 internal import DependencyInjection
 internal import DetailFeature
-internal import ListFeature
 internal import Persistence
 internal import Sync
 
@@ -27,11 +30,11 @@ struct CommandsAssembly: Assembly {
     private func registerCommands(in builder: ContainerBuilder) {
         builder.registerMainActorMaker((any Command).self, name: "list") {
             (
-                lists: ListViewModel.Factory, store: any ContactStore,
-                refresher: Provider<Refresher>, photos: Provider<PhotoList>, output: Output, diagnostics: Diagnostics
+                store: any ContactStore, refresher: Provider<Refresher>, photos: Provider<PhotoList>, output: Output,
+                diagnostics: Diagnostics
             ) in
             ListCommand(
-                lists: lists, store: store, refresher: refresher, photos: photos, output: output,
+                store: store, refresher: { try refresher() }, photos: { try photos() }, output: output,
                 diagnostics: diagnostics)
         }
         builder.registerMainActorMaker((any Command).self, name: "show") {
@@ -39,7 +42,7 @@ struct CommandsAssembly: Assembly {
                 details: DetailViewModel.Factory, choice: ContactChoice,
                 store: any ContactStore, printer: Provider<PhotoPrinter>, output: Output
             ) in
-            ShowCommand(details: details, choice: choice, store: store, printer: printer, output: output)
+            ShowCommand(details: details, choice: choice, store: store, printer: { try printer() }, output: output)
         }
         builder.registerMainActorMaker((any Command).self, name: "query") {
             (store: any ContactStore, output: Output, diagnostics: Diagnostics) in

@@ -1,4 +1,6 @@
 internal import ArgumentParsing
+internal import CommandKit
+internal import CommandLineErrors
 internal import CommandLineStreams
 internal import Composition
 internal import Configuration
@@ -8,6 +10,7 @@ internal import Directories
 internal import Networking
 internal import Persistence
 internal import TerminalImages
+internal import UpkeepCommands
 
 extension CompositionRoot {
     /// The commands that look at the composition, or mend it, and those that shells ask. They are made from the launch
@@ -17,19 +20,17 @@ extension CompositionRoot {
     ) throws -> (any Command)? {
         switch name {
         case ConfigCommand.definition.name:
-            ConfigCommand(locations: try launch.locations(), output: output, diagnostics: diagnostics) { choice in
-                _ = try container(
-                    assemblies(settings: launch.settings(), output: output, diagnostics: diagnostics),
-                    selection: choice)
+            ConfigCommand(locations: try launch.locations(), output: output, diagnostics: diagnostics) { chosen in
+                try check(chosen, launch, output: output, diagnostics: diagnostics)
             }
         case DoctorCommand.definition.name:
             DoctorCommand(
                 examination: try examination(launch, output: output, diagnostics: diagnostics), output: output)
         case KeysCommand.definition.name: KeysCommand(output: output)
-        case CompletionsCommand.definition.name: CompletionsCommand(output: output)
-        case ManualCommand.definition.name: ManualCommand(output: output)
+        case CompletionsCommand.definition.name: CompletionsCommand(table: .kith, output: output)
+        case ManualCommand.definition.name: ManualCommand(table: .kith, output: output)
         case CompleteCommand.definition.name:
-            CompleteCommand(output: output) { home in
+            CompleteCommand(table: .kith, output: output) { home in
                 let settings = try launch.at(home: home).settings()
                 let container = try container(
                     assemblies(settings: settings, output: output, diagnostics: diagnostics),
@@ -44,24 +45,53 @@ extension CompositionRoot {
         }
     }
 
+    /// Throws a ``CommandError`` where what settings of the `[use]` section would choose does not exist.
+    private static func check(
+        _ chosen: [ConfigFile.Entry], _ launch: Launch, output: Output, diagnostics: Diagnostics
+    ) throws {
+        do {
+            _ = try container(
+                assemblies(settings: launch.settings(), output: output, diagnostics: diagnostics),
+                selection: Selection(config: chosen, source: "`config set`"))
+        } catch ContainerError.faultyGraph(let faults) {
+            throw CommandError(
+                kind: "usage", faults.map(\.description).joined(separator: "\n"), hint: "Nothing was changed.",
+                exitCode: .usage)
+        }
+    }
+
     private static func examination(
         _ launch: Launch, output: Output, diagnostics: Diagnostics
     ) throws -> Examination {
         let settings = Result { try launch.settings() }
         let parts = Result {
             let settings = try settings.get()
-            let container = try container(
-                assemblies(settings: settings, output: output, diagnostics: diagnostics),
-                selection: settings.selection)
-            return Examination.Parts(slots: container.slots) {
+            let container: Container
+            do {
+                container = try Self.container(
+                    assemblies(settings: settings, output: output, diagnostics: diagnostics),
+                    selection: settings.selection)
+            } catch ContainerError.faultyGraph(let faults) {
+                throw Examination.FaultyParts(findings: faults.map { Finding(name: "slot", fault: $0) })
+            }
+            let slots = container.slots.map {
+                Examination.Slot(name: $0.name, chosen: $0.chosen, source: $0.source)
+            }
+            return Examination.Parts(slots: slots) {
                 try container.resolve((any ContactStore).self)
             } pictures: {
                 try container.resolve(ImageRendererSource.self).decision()
             }
         }
         return Examination(
-            launch: launch, locations: try launch.locations(), settings: settings, parts: parts,
-            connectivity: .system, curl: CurlOptions().library, pictureLibraries: PictureLibraries(),
+            environment: launch.environment, isOffline: launch.isOffline, locations: try launch.locations(),
+            settings: settings, parts: parts,
+            connectivity: .system, curl: CurlOptions().library,
+            pictureLibraries: {
+                PictureLibraries().findings().map {
+                    Finding(name: $0.name, status: $0.isThere ? .ok : .warning, detail: $0.detail, hint: $0.hint)
+                }
+            },
             isOnTerminal: output.isTerminal)
     }
 }

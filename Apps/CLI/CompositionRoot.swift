@@ -1,14 +1,17 @@
 internal import ArgumentParsing
+internal import CommandKit
+internal import CommandLineEditor
+internal import CommandLinePictures
 internal import CommandLineStreams
 internal import Composition
 internal import DependencyInjection
 internal import DetailFeature
 internal import ImageCache
 internal import KithSettings
-internal import ListFeature
 internal import Networking
 internal import Persistence
 internal import Sync
+internal import UpkeepCommands
 
 /// What `kith` is made of. The only place in this front that knows the container.
 ///
@@ -45,7 +48,8 @@ enum CompositionRoot {
     static func command(_ name: String, from container: Container, output: Output) throws -> any Command {
         if name == GraphCommand.definition.name {
             return GraphCommand(
-                entries: container.entries, text: container.describe(), dot: container.dot(), output: output)
+                text: { container.describe() }, dot: { container.dot() },
+                writeNarrow: { try GraphText(output: $0).write(container.entries) }, output: output)
         }
         let make = try container.resolve(MainActorMaker<Void, any Command>.self, name: ServiceName(name))
         return try make()

@@ -1,10 +1,15 @@
 internal import ChangeDelivery
+internal import CommandKit
+internal import CommandLineEditor
 internal import CommandLineStreams
+internal import ContactCommands
 internal import DependencyInjection
 internal import EditFeature
 internal import Editing
 internal import ImageChoosing
+internal import KithSettings
 internal import Persistence
+internal import UpkeepCommands
 
 /// The commands that change contacts, each under its name, and what they share.
 struct EditingCommandsAssembly: Assembly {
@@ -12,7 +17,9 @@ struct EditingCommandsAssembly: Assembly {
         builder.register(ChangeReport.self, ChangeReport.init(store:delivery:output:diagnostics:))
         builder.register(StepReport.self, StepReport.init(store:report:))
         builder.register(FavoriteChange.self, FavoriteChange.init(editor:choice:report:))
-        builder.register(EditorSession.self, EditorSession.init(settings:diagnostics:))
+        builder.register(EditorSession.self) { (settings: Settings, diagnostics: Diagnostics) in
+            EditorSession(environment: settings.environment, diagnostics: diagnostics)
+        }
         registerTyping(in: builder)
         registerSteps(in: builder)
         registerBoxes(in: builder)

@@ -1,5 +1,9 @@
+internal import CommandKit
+internal import CommandLinePictures
 internal import CommandLineStreams
 internal import Composition
+internal import Configuration
+internal import ContactCommands
 internal import DependencyInjection
 internal import EditFeature
 internal import Editing
@@ -8,6 +12,7 @@ internal import ImageCache
 internal import ImageChoosing
 internal import KithSettings
 internal import Persistence
+internal import PhotoCommands
 internal import TerminalImages
 internal import TerminalUI
 
@@ -28,8 +33,10 @@ struct ImageCommandsAssembly: Assembly {
                 environment: output.isTerminal ? settings.environment : Self.pipe, colors: colors,
                 isUTF8: facts.isUTF8, cell: CellSize.ofTerminal(STDOUT_FILENO))
         }
-        builder.register(
-            PhotoPrinter.self, PhotoPrinter.init(images:source:settings:diagnostics:))
+        builder.register(PhotoPrinter.self) {
+            (images: any ImageLoading, source: ImageRendererSource, settings: Settings, diagnostics: Diagnostics) in
+            PhotoPrinter(images: images, source: source, isVerbose: settings.isVerbose, diagnostics: diagnostics)
+        }
         builder.register(PhotoList.self, PhotoList.init(printer:output:))
         builder.registerMainActorMaker((any Command).self, name: "photo") {
             (
@@ -39,7 +46,7 @@ struct ImageCommandsAssembly: Assembly {
             ) in
             PhotoCommand(
                 store: store, editor: editor, drafts: drafts, choice: choice, report: report, images: images,
-                printer: printer, chosen: chosen, output: output, diagnostics: diagnostics)
+                printer: { try printer() }, chosen: chosen, output: output, diagnostics: diagnostics)
         }
         builder.registerMainActorMaker((any Command).self, name: "cache") {
             (images: any ImageStore, output: Output, diagnostics: Diagnostics) in

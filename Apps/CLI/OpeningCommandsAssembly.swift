@@ -1,4 +1,6 @@
+internal import CommandKit
 internal import Composition
+internal import ContactCommands
 internal import DependencyInjection
 internal import Opening
 

@@ -75,23 +75,6 @@ struct ListWindowTests {
         #expect(list.model.state.phase == .empty)
     }
 
-    @Test func `every row and every contact can be gone through, and stopped`() throws {
-        let list = try ListFixture(Self.alphabet)
-        var names: [String] = []
-        try list.model.forEachRow { row in
-            names.append(row.name)
-            return names.count < 2
-        }
-        #expect(names == ["Person A", "Person B"])
-        var count = 0
-        try list.model.forEachContact { _ in
-            count += 1
-            return true
-        }
-        #expect(count == 26)
-        #expect(list.model.state.phase == .loading)
-    }
-
     @Test func `a front that observes is told of a read, and not of one that changes nothing`() throws {
         let list = try ListFixture(Self.alphabet)
         list.model.show(0..<3)

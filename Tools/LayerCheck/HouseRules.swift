@@ -149,12 +149,22 @@ enum HouseRules {
             because: "Streams carry what a command says, whatever it is, and may need only Models, JSON and TerminalUI"),
         LayerRule(
             "Modules/CommandLine/*", mayNeed: "Modules/CommandLine/*", "Modules/Models", "Modules/JSON",
-            "Modules/TerminalUI", "Modules/Configuration", "Modules/Networking", "Modules/Persistence",
+            "Modules/TerminalUI", "Modules/TerminalImages", "Modules/Pixels", "Modules/Configuration",
+            "Modules/Networking", "Modules/Persistence",
             "Modules/Directories", "Modules/Editing", "Modules/Sync", "Modules/ImageCache",
             "Modules/ImageCache/Choosing",
             "Modules/Opening", "Modules/Features/*",
             because: "What command lines read and print may need only Models, features and protocols: no transport, no"
                 + " database, no command"),
+        LayerRule(
+            "Modules/Commands/*", mayNeed: "Modules/Commands/Kit", "Modules/CommandLine/*", "Modules/ArgumentParsing",
+            "Modules/Models", "Modules/JSON", "Modules/TerminalUI", "Modules/TerminalImages", "Modules/Keys",
+            "Modules/Configuration", "Modules/Configuration/Settings", "Modules/Networking", "Modules/Persistence",
+            "Modules/Directories", "Modules/Editing", "Modules/Editing/*", "Modules/Sync", "Modules/ImageCache",
+            "Modules/ImageCache/Choosing", "Modules/Opening", "Modules/VCard", "Modules/Features/*",
+            because:
+                "A group of commands may need only Commands/Kit, CommandLine, features and protocols: no transport,"
+                + " no database, and never another group"),
         LayerRule(
             "Modules/*/*", mayNeed: "..", "Modules/Models", "Modules/JSON", "Modules/Pixels", ownsCLibrary: true,
             because: "An implementation may need only its protocol's module (the folder above it), Models, JSON, Pixels"

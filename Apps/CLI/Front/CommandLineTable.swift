@@ -1,4 +1,9 @@
 internal import ArgumentParsing
+internal import BookCommands
+internal import CommandKit
+internal import ContactCommands
+internal import PhotoCommands
+internal import UpkeepCommands
 
 extension CommandTable {
     /// All of `kith`'s commands and the options that stand anywhere.

@@ -1,5 +1,7 @@
 internal import ArgumentParsing
+internal import CommandKit
 internal import CommandLineErrors
+internal import CommandLinePictures
 internal import CommandLineStreams
 internal import Composition
 internal import DependencyInjection

@@ -1,3 +1,4 @@
+internal import CommandLinePictures
 internal import CommandLineStreams
 internal import DependencyInjection
 internal import TerminalUI

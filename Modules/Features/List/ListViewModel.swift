@@ -63,17 +63,6 @@ package final class ListViewModel {
         for await _ in changes { reload() }
     }
 
-    /// Hands every row of the query to the closure, without holding them, until it returns false; the state is not
-    /// changed. Throws what the store or the closure throws.
-    package func forEachRow(_ body: (ContactRow) throws -> Bool) throws {
-        try store.read { try $0.forEachRow(state.query, body) }
-    }
-
-    /// The same with whole contacts.
-    package func forEachContact(_ body: (Contact) throws -> Bool) throws {
-        try store.read { try $0.forEachContact(state.query, body) }
-    }
-
     /// The names of all books, whichever are listed; none where the store cannot be read.
     package var allBooks: [String] { (try? store.read { try $0.books() })?.map(\.name) ?? [] }
 

@@ -1,0 +1,14 @@
+internal import CommandLineStreams
+internal import DependencyInjection
+internal import Models
+internal import UpkeepCommands
+
+extension Finding {
+    /// What keeps the front from being composed: what is wrong, then what there is instead.
+    init(name: String, fault: Fault) {
+        let lines = fault.description.split(separator: "\n").map { String($0).trimmed }
+        self.init(
+            name: name, status: .failed, detail: lines.first ?? "",
+            hint: lines.dropFirst().joined(separator: " ").nonBlank, exitCode: .misconfigured)
+    }
+}

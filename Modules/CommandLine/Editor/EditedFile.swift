@@ -1,0 +1,83 @@
+internal import CommandLineErrors
+internal import CommandLineStreams
+internal import Glibc
+
+/// A file in a folder of its own that nobody else can read, for the person's editor.
+struct EditedFile {
+    let path: String
+    private let folder: String
+
+    /// Makes the folder; the file is written by ``write(_:)``. Throws a ``CommandError``.
+    init(environment: [String: String]) throws {
+        let parent = [environment["XDG_RUNTIME_DIR"], environment["TMPDIR"]].compactMap { $0 }
+            .first { $0.hasPrefix("/") && access($0, W_OK) == 0 }
+        var template = Array("\(parent ?? "/tmp")/kith-XXXXXX".utf8CString)
+        guard mkdtemp(&template) != nil else { throw Self.fault("cannot be made", parent ?? "/tmp") }
+        folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        path = folder + "/contact.txt"
+    }
+
+    /// Throws a ``CommandError``.
+    func write(_ bytes: [UInt8]) throws {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw Self.fault("cannot be written", path) }
+        defer { close(descriptor) }
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let written = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            guard written > 0 || errno == EINTR else { throw Self.fault("cannot be written", path) }
+            rest = rest.dropFirst(max(0, written))
+        }
+    }
+
+    /// What is in it now; empty where the person removed it. Throws a ``CommandError``.
+    func read() throws -> [UInt8] {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            if errno == ENOENT { return [] }
+            throw Self.fault("cannot be read", path)
+        }
+        defer { close(descriptor) }
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = Glibc.read(descriptor, &chunk, chunk.count)
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw Self.fault("cannot be read", path) }
+            if count == 0 { return bytes }
+            bytes += chunk.prefix(count)
+        }
+    }
+
+    /// The files that may hold something that was typed: this one where it is no longer the text, and what an editor
+    /// that was ended has left beside it.
+    func leftovers(of text: [UInt8]) -> [String] {
+        let isUntouched = (try? read()) == text
+        return names().map { "\(folder)/\($0)" }.filter { $0 != path || !isUntouched }
+    }
+
+    /// Removes the folder with all that the editor left in it.
+    func remove() {
+        for name in names() { unlink("\(folder)/\(name)") }
+        rmdir(folder)
+    }
+
+    private func names() -> [String] {
+        guard let directory = opendir(folder) else { return [] }
+        defer { closedir(directory) }
+        var names: [String] = []
+        while let entry = readdir(directory) {
+            let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names
+    }
+
+    private static func fault(_ what: String, _ path: String) -> CommandError {
+        CommandError(
+            kind: "file", "\(path) \(what): \(String(cString: strerror(errno)))", hint: "Check TMPDIR.",
+            exitCode: .storeFailed)
+    }
+}

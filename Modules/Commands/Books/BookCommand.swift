@@ -1,0 +1,125 @@
+package import ArgumentParsing
+package import CommandKit
+package import CommandLineStreams
+internal import Models
+package import Persistence
+package import Sync
+
+/// `kith book`: the address books of this machine.
+@MainActor
+package struct BookCommand: Command {
+    private static let json = OptionDefinition.flag("json", "As a JSON document")
+    private static let name = ArgumentDefinition("NAME", "The book", kind: .name(of: .book), count: .one)
+
+    package static let definition = CommandDefinition(
+        "book", "List, add, change and remove address books",
+        subcommands: [
+            CommandDefinition("list", aliases: ["ls"], "List the books", options: [json]),
+            CommandDefinition("show", "Show a book", arguments: [name], options: [json]),
+            CommandDefinition(
+                "add", "Add a book, of this machine only or bound to a directory",
+                arguments: [
+                    ArgumentDefinition("NAME", "Its name: no blanks, no \"/\" or \":\"", kind: .text, count: .one)
+                ],
+                options: [
+                    .value("directory", "KIND", "Bind it to a directory of this kind", kind: .name(of: .directoryKind)),
+                    .value("url", "URL", "Where the directory is"),
+                    .repeated("option", "K=V", "What else the kind asks for"),
+                ],
+                examples: [
+                    .init(
+                        "kith book add rebels --directory star-wars --url https://host/mobile/interview/directory",
+                        "a read-only book; `kith sync rebels` fills it")
+                ]),
+            CommandDefinition(
+                "set", "Change what a book is bound with",
+                arguments: [
+                    name,
+                    ArgumentDefinition(
+                        "K=V", "url=…, or an option; an empty value removes it", kind: .text, count: .many),
+                ]),
+            CommandDefinition(
+                "remove", aliases: ["rm"], "Remove a book and its contacts from this machine",
+                discussion: "The directory of a book is not touched.",
+                arguments: [name], options: [.flag("yes", short: "y", "Do not ask")]),
+        ],
+        defaultSubcommand: "list")
+
+    package let store: any ContactStore
+    package let catalog: BookCatalog
+    package let confirmation: Confirmation
+    package let output: Output
+    package let diagnostics: Diagnostics
+
+    package init(
+        store: any ContactStore, catalog: BookCatalog, confirmation: Confirmation, output: Output,
+        diagnostics: Diagnostics
+    ) {
+        self.store = store
+        self.catalog = catalog
+        self.confirmation = confirmation
+        self.output = output
+        self.diagnostics = diagnostics
+    }
+
+    package func run(_ arguments: ParsedCommand) async throws -> ExitCode {
+        let name = arguments.argument("NAME") ?? ""
+        switch arguments.path.last {
+        case "show": try show(name, asJSON: arguments.flag("json"))
+        case "add": try add(name, arguments)
+        case "set": try set(name, arguments)
+        case "remove": try remove(name, arguments)
+        default: try list(asJSON: arguments.flag("json"))
+        }
+        try output.flush()
+        return .done
+    }
+
+    private func list(asJSON: Bool) throws {
+        let books = try store.read { reader in
+            try reader.books().map { try BookSummary($0, reader: reader) }
+        }
+        let view = BookText(output: output)
+        if asJSON { try view.writeDocument(books) } else { try view.writeLines(books) }
+        if books.isEmpty { diagnostics.note("there are no books; `kith book add NAME` makes one") }
+    }
+
+    private func show(_ name: String, asJSON: Bool) throws {
+        let summary = try store.read { reader in
+            try BookSummary(reader.book(named: name), reader: reader)
+        }
+        let view = BookText(output: output)
+        if asJSON { try view.writeDocument(summary) } else { try view.writeFields(summary) }
+    }
+
+    private func add(_ name: String, _ arguments: ParsedCommand) throws {
+        let options = try pairs(arguments.values("option"))
+        let book = try catalog.add(
+            name, kind: arguments.value("directory"), url: arguments.value("url"),
+            options: Dictionary(options) { _, last in last })
+        let next = book.directory == nil ? "" : "; `kith sync \(name)` fills it"
+        diagnostics.note("added the book \(name.quoted)\(next)")
+    }
+
+    private func set(_ name: String, _ arguments: ParsedCommand) throws {
+        _ = try catalog.set(name, try pairs(arguments.arguments("K=V")))
+        diagnostics.note("changed the book \(name.quoted)")
+    }
+
+    private func remove(_ name: String, _ arguments: ParsedCommand) throws {
+        if let loss = try catalog.loss(with: name), !arguments.flag("yes") {
+            try confirmation.ask("remove \(name.quoted) with \(loss.text)?", flag: "--yes")
+        }
+        try catalog.remove(name)
+        diagnostics.note("removed the book \(name.quoted)")
+    }
+
+    private func pairs(_ texts: [String]) throws -> [(key: String, value: String)] {
+        try texts.map { text in
+            guard let equals = text.firstIndex(of: "="), equals > text.startIndex else {
+                throw CommandError(kind: "usage", "\(text.quoted) is not of the form KEY=VALUE", exitCode: .usage)
+            }
+            return (String(text[..<equals]), String(text[text.index(after: equals)...]))
+        }
+    }
+}

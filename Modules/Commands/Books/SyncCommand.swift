@@ -1,0 +1,147 @@
+package import ArgumentParsing
+package import CommandKit
+internal import CommandLineErrors
+package import CommandLineStreams
+internal import Directories
+internal import Models
+internal import Sync
+internal import TerminalUI
+
+/// `kith sync`: brings books up to their directories.
+@MainActor
+package struct SyncCommand: Command {
+    package static let definition = CommandDefinition(
+        "sync", "Bring books up to date with their directories",
+        discussion: """
+            Reads the directories of the BOOKs, or of all books that have one, and writes the difference into the \
+            store: wholly or, where a directory fails, not at all. A directory that no longer has more than half of a \
+            book of ten contacts or more is asked about first; and so is any removal while entries that cannot be read \
+            may be the contacts that seem to be gone.
+
+            A new conflict ends it with exit code 6, a change that a directory refuses with 7, and a directory that fails \
+            with its own code; where these differ, or only some of several directories fail, the code is 8.
+            """,
+        arguments: [ArgumentDefinition("BOOK", "Which books (default: all)", kind: .name(of: .boundBook), count: .any)],
+        options: [
+            .flag("dry-run", "Report what would change, and change nothing"),
+            .flag("yes", short: "y", "Agree to the removal of most of a book, or of what may only be unreadable"),
+            .flag("json", "As a JSON document"),
+        ],
+        examples: [
+            .init("kith sync", "all books"),
+            .init("kith sync rebels --dry-run", "what would change?"),
+            .init("kith sync -q", "for cron: silent unless something fails"),
+        ])
+
+    package let refresher: Refresher
+    package let confirmation: Confirmation
+    package let output: Output
+    package let diagnostics: Diagnostics
+
+    package init(refresher: Refresher, confirmation: Confirmation, output: Output, diagnostics: Diagnostics) {
+        self.refresher = refresher
+        self.confirmation = confirmation
+        self.output = output
+        self.diagnostics = diagnostics
+    }
+
+    package func run(_ arguments: ParsedCommand) async throws -> ExitCode {
+        let books = try books(arguments)
+        var outcomes: [SyncOutcome] = []
+        for book in books { outcomes.append(await refresh(book, arguments)) }
+        // What went wrong with a book is told even where the result cannot be written.
+        let written = Result {
+            if arguments.flag("json") {
+                try SyncDocument(output: output).write(outcomes)
+            } else {
+                try writeLines(outcomes, arguments)
+            }
+            try output.flush()
+        }
+        if books.isEmpty { diagnostics.note("no book is bound to a directory; `kith book add --help` says how") }
+        for problem in outcomes.flatMap(\.problems) { diagnostics.fail(problem) }
+        try written.get()
+        return Self.exitCode(outcomes)
+    }
+
+    /// Each book once, however often it is named.
+    private func books(_ arguments: ParsedCommand) throws -> [String] {
+        let named = arguments.arguments("BOOK") + [arguments.value("book")].compactMap { $0 }
+        if named.isEmpty { return try refresher.boundBooks() }
+        return named.reduce(into: []) { books, name in
+            if !books.contains(name) { books.append(name) }
+        }
+    }
+
+    private func refresh(_ book: String, _ arguments: ParsedCommand) async -> SyncOutcome {
+        var options = RefreshOptions(
+            isDryRun: arguments.flag("dry-run"), acceptsMassRemoval: arguments.flag("yes"),
+            // Who syncs has no reason to wait for the next attempt.
+            sending: .waiting)
+        do throws(SyncError) {
+            return SyncOutcome(book: book, report: try await refresher.refresh(book, options))
+        } catch .heldBack(let report, let all) {
+            let problem = CommandError(SyncError.heldBack(report, of: all))
+            guard !options.isDryRun, confirmation.canAsk else {
+                return SyncOutcome(book: book, report: options.isDryRun ? report : report.undone, problem: problem)
+            }
+            do {
+                let doubt =
+                    report.skipped.isEmpty ? "" : "\(report.skipped.count) entries could not be read; "
+                try confirmation.ask("\(book): \(doubt)remove \(report.removed) of \(all) contacts?", flag: "--yes")
+                options.acceptsMassRemoval = true
+                return SyncOutcome(book: book, report: try await refresher.refresh(book, options))
+            } catch {
+                return SyncOutcome(book: book, problem: CommandError(error))
+            }
+        } catch {
+            return SyncOutcome(book: book, problem: CommandError(error))
+        }
+    }
+
+    private static func exitCode(_ outcomes: [SyncOutcome]) -> ExitCode {
+        let codes = outcomes.flatMap(\.problems).map(\.exitCode)
+        guard let first = codes.first else { return .done }
+        let failures = outcomes.count { $0.problem != nil }
+        let isWhole = failures == 0 || failures == outcomes.count
+        return isWhole && codes.allSatisfy { $0 == first } ? first : .partlyDone
+    }
+
+    private func writeLines(_ outcomes: [SyncOutcome], _ arguments: ParsedCommand) throws {
+        let isDryRun = arguments.flag("dry-run")
+        for outcome in outcomes {
+            guard let report = outcome.report, isDryRun || outcome.problem == nil else { continue }
+            let skipped = report.skipped.isEmpty ? "" : ", \(report.skipped.count) skipped"
+            let sent = report.pushed == 0 ? "" : ", \(report.pushed) sent"
+            if !arguments.flag("quiet") {
+                try output.writeLine(
+                    "\(SafeText(report.book).string): \(report.fetched) fetched, \(isDryRun ? "would be " : "")"
+                        + "\(report.added) added, \(report.changed) changed, \(report.removed) removed, "
+                        + "\(report.unchanged) unchanged\(skipped)\(sent)")
+            }
+            if report.waiting > 0 {
+                diagnostics.note("\(report.book): \(report.waiting.counted("change")) in the outbox; see `kith outbox`")
+            }
+            if report.conflicts > report.newConflicts {
+                diagnostics.note("\(report.book): \(report.conflicts.counted("conflict")); see `kith conflicts`")
+            }
+            for issue in report.skipped { diagnostics.note("\(report.book): skipped \(issue.reason.excerpt(400))") }
+            if arguments.flag("verbose") {
+                for issue in report.omitted {
+                    diagnostics.note("\(report.book): left out \(issue.reason.excerpt(400))")
+                }
+            }
+        }
+    }
+}
+
+extension RefreshReport {
+    /// The same where nothing was stored: what came, and nothing that changed.
+    fileprivate var undone: RefreshReport {
+        var report = RefreshReport(book: book)
+        report.fetched = fetched
+        report.skipped = skipped
+        report.omitted = omitted
+        return report
+    }
+}

@@ -1,0 +1,34 @@
+internal import CommandKit
+internal import CommandLineErrors
+internal import CommandLineFormats
+internal import CommandLineStreams
+internal import Models
+internal import Sync
+
+/// What became of one book of a sync.
+struct SyncOutcome: Sendable {
+    let book: String
+    /// What was done or, in a dry run, would be; there beside a problem where a sync was held back.
+    var report: RefreshReport?
+    /// Why the book could not be synced.
+    var problem: CommandError?
+
+    /// All that the person has to see to: the book that could not be synced, or what its changes came to.
+    var problems: [CommandError] { [problem].compactMap(\.self) + refusals + [conflicts].compactMap(\.self) }
+
+    private var refusals: [CommandError] {
+        (report?.refused ?? []).map { refusal in
+            let lines = ["\(book): the directory refuses the change of \(refusal.contact):"]
+            return CommandError(
+                kind: "validation", (lines + refusal.messages.map(\.line)).joined(separator: "\n"),
+                hint: "Correct it with `kith edit`, or give the change up with `kith outbox drop`.", exitCode: .refused)
+        }
+    }
+
+    private var conflicts: CommandError? {
+        guard let report, report.newConflicts > 0 else { return nil }
+        return CommandError(
+            kind: "conflict", "\(book): \(report.newConflicts.counted("conflict")) between here and the directory",
+            hint: "`kith conflicts` shows and settles them.", exitCode: .conflict)
+    }
+}

@@ -1,0 +1,30 @@
+package import ArgumentParsing
+internal import CommandKit
+package import CommandLineStreams
+internal import Models
+internal import Opening
+
+/// `kith call`: calls a contact with the person's telephone program.
+@MainActor
+package struct CallCommand: Command {
+    package static let definition = CommandDefinition(
+        "call", "Call a contact",
+        discussion: """
+            Opens a tel link with the command of the setting opener.call, else with xdg-open where there is a display, \
+            else prints the link. What stands behind a pause in a number is left out, and a \
+            number with letters is not dialled. Where the program fails, the exit code is 7.
+            """,
+        arguments: [ContactChoice.one()], options: ContactOpening.options,
+        examples: [.init("kith call leia --label work --print", "see what would be dialled")])
+
+    package let opening: ContactOpening
+
+    package init(opening: ContactOpening) {
+        self.opening = opening
+    }
+
+    package func run(_ arguments: ParsedCommand) async throws -> ExitCode {
+        let values = ContactOpening.Values(all: \.phones, noun: "phone number")
+        return try opening.run(arguments, .call, values) { try Link.call($0) }
+    }
+}

@@ -1,0 +1,66 @@
+package import ArgumentParsing
+package import CommandKit
+internal import CommandLineFormats
+package import CommandLineStreams
+package import Editing
+internal import Models
+package import Persistence
+
+/// `kith delete`: moves contacts to the trash.
+@MainActor
+package struct DeleteCommand: Command {
+    package static let definition = CommandDefinition(
+        "delete", aliases: ["rm"], "Delete contacts",
+        discussion: """
+            Moves contacts to the trash and deletes them in their books' directories. `kith undo` and `kith trash \
+            restore` bring them back. You are asked only above 20 contacts, and where a directory could not give a \
+            contact back as it is.
+            """,
+        arguments: [ContactChoice.several()],
+        options: [.flag("yes", short: "y", "Do not ask")] + ChangeReport.options,
+        examples: [.init("kith delete hux \"kylo ren\"", "two contacts; several words in quotes are one")])
+
+    /// More than so many at once are asked about.
+    private static let many = 20
+
+    package let store: any ContactStore
+    package let editor: ContactEditor
+    package let choice: ContactChoice
+    package let confirmation: Confirmation
+    package let report: ChangeReport
+
+    package init(
+        store: any ContactStore, editor: ContactEditor, choice: ContactChoice, confirmation: Confirmation,
+        report: ChangeReport
+    ) {
+        self.store = store
+        self.editor = editor
+        self.choice = choice
+        self.confirmation = confirmation
+        self.report = report
+    }
+
+    package func run(_ arguments: ParsedCommand) async throws -> ExitCode {
+        let ids = try choice.contacts(arguments.arguments("CONTACT"), book: arguments.value("book"))
+        if !arguments.flag("yes"), let question = try question(ids) { try confirmation.ask(question, flag: "--yes") }
+        let deleted = try editor.delete(ids)
+        return try await report.run(
+            ChangeReport.Change(
+                action: "deleted", summary: "deleted \(deleted.quotedNames)", shown: deleted,
+                wayBack: "`kith undo` takes that back"),
+            arguments)
+    }
+
+    /// Nil where nobody need be asked.
+    private func question(_ ids: [ContactID]) throws -> String? {
+        let (contacts, books) = try store.read { (try ids.compactMap($0.contact), try $0.books()) }
+        let warnings = books.compactMap { book -> String? in
+            let lost = contacts.filter { $0.book == book.name && book.cannotGiveBack($0) }
+            guard !lost.isEmpty else { return nil }
+            let whom = contacts.count == 1 ? "it back as it is" : "these back as they are: \(lost.listedNames)"
+            return " The directory of \(book.name.excerpt()) could not give \(whom)."
+        }
+        guard contacts.count > Self.many || !warnings.isEmpty else { return nil }
+        return "delete \(contacts.quotedNames)?\(warnings.joined())"
+    }
+}

@@ -1,0 +1,39 @@
+package import ArgumentParsing
+internal import CommandKit
+package import CommandLineStreams
+internal import Models
+internal import Opening
+
+/// `kith email`: writes to a contact in the person's mail client.
+@MainActor
+package struct EmailCommand: Command {
+    package static let definition = CommandDefinition(
+        "email", "Write an e-mail to a contact",
+        discussion: """
+            Opens a mailto link with the command of the setting opener.email, else with xdg-open where there is a \
+            display, else prints the link. No shell reads the command; {} in it is the link. Where the \
+            program fails, the exit code is 7.
+            """,
+        arguments: [ContactChoice.one()],
+        options: [
+            .value("subject", "TEXT", "Begin with this subject"),
+            .value("body", "TEXT", "Begin with this text"),
+        ] + ContactOpening.options,
+        examples: [
+            .init("kith email leia --subject 'Tea?'", "in the mail client"),
+            .init("kith config set opener.email 'neomutt {}'", "write in neomutt"),
+        ])
+
+    package let opening: ContactOpening
+
+    package init(opening: ContactOpening) {
+        self.opening = opening
+    }
+
+    package func run(_ arguments: ParsedCommand) async throws -> ExitCode {
+        let values = ContactOpening.Values(all: \.emails, noun: "e-mail address")
+        return try opening.run(arguments, .email, values) { address in
+            try Link.mail(to: address, subject: arguments.value("subject"), body: arguments.value("body"))
+        }
+    }
+}

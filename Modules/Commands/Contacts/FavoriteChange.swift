@@ -1,0 +1,33 @@
+package import ArgumentParsing
+package import CommandKit
+internal import CommandLineFormats
+package import CommandLineStreams
+package import Editing
+internal import Models
+
+/// What `favorite` and `unfavorite` do.
+@MainActor
+package struct FavoriteChange {
+    private let editor: ContactEditor
+    private let choice: ContactChoice
+    private let report: ChangeReport
+
+    package nonisolated init(editor: ContactEditor, choice: ContactChoice, report: ChangeReport) {
+        self.editor = editor
+        self.choice = choice
+        self.report = report
+    }
+
+    package func run(_ arguments: ParsedCommand, to isFavorite: Bool) async throws -> ExitCode {
+        let ids = try choice.contacts(arguments.arguments("CONTACT"), book: arguments.value("book"))
+        let changed = try editor.setFavorite(ids, isFavorite)
+        let action = isFavorite ? "favorited" : "unfavorited"
+        // The word of the JSON contract is spelled as the command is; what a person reads, as all else that they read.
+        let verb = isFavorite ? "favorited" : "unfavorited"
+        return try await report.run(
+            ChangeReport.Change(
+                action: action, summary: changed.isEmpty ? nil : "\(verb) \(changed.quotedNames)", shown: changed,
+                nothing: isFavorite ? "nothing was changed: favorites already" : "nothing was changed: no favorites"),
+            arguments)
+    }
+}

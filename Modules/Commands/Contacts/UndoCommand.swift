@@ -1,0 +1,26 @@
+package import ArgumentParsing
+internal import CommandKit
+package import CommandLineStreams
+package import Editing
+
+/// `kith undo`: takes back the last change.
+@MainActor
+package struct UndoCommand: Command {
+    package static let definition = CommandDefinition(
+        "undo", "Take the last change back",
+        discussion: "Changes of `kith` and `kith-tui` are taken back one after the other, also after a restart.",
+        options: ChangeReport.options)
+
+    package let editor: ContactEditor
+    package let steps: StepReport
+
+    package init(editor: ContactEditor, steps: StepReport) {
+        self.editor = editor
+        self.steps = steps
+    }
+
+    package func run(_ arguments: ParsedCommand) async throws -> ExitCode {
+        guard let step = try editor.undo() else { throw StepReport.nothing(to: "undo") }
+        return try await steps.run(step, .undone, arguments)
+    }
+}

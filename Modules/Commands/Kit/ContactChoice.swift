@@ -1,0 +1,132 @@
+package import ArgumentParsing
+internal import CommandLineErrors
+internal import CommandLineFormats
+package import CommandLineStreams
+package import Models
+package import Persistence
+internal import TerminalUI
+
+/// Finds the one contact that a person means.
+@MainActor
+package struct ContactChoice {
+    private let store: any ContactStore
+    private let confirmation: Confirmation
+    private let diagnostics: Diagnostics
+    private static let listed = 20
+
+    /// The argument of commands that take one contact: an id, or any number of words.
+    package static func one(_ kind: NameKind = .contact) -> ArgumentDefinition {
+        ArgumentDefinition(
+            "CONTACT", "An id, or words that match one contact", kind: .name(of: kind), count: .many)
+    }
+
+    /// The argument of commands that take one contact and something else behind it.
+    package static let oneBeforeOthers = ArgumentDefinition(
+        "CONTACT", "An id, or words in quotes that match one contact", kind: .name(of: .contact))
+
+    /// The argument of commands that take several contacts.
+    package static func several(_ kind: NameKind = .contact) -> ArgumentDefinition {
+        ArgumentDefinition(
+            "CONTACT", "An id, or words in quotes that match one contact", kind: .name(of: kind), count: .many)
+    }
+
+    package nonisolated init(store: any ContactStore, confirmation: Confirmation, diagnostics: Diagnostics) {
+        self.store = store
+        self.confirmation = confirmation
+        self.diagnostics = diagnostics
+    }
+
+    /// - Parameter words: an id, the start of one, or words that match exactly one contact. Several matches are a
+    ///   numbered choice on a terminal.
+    /// - Throws: a ``CommandError`` when nothing matches, or several do and there is nobody to ask.
+    package func contact(_ words: [String], book: String?) throws -> ContactID {
+        if let id = try identifier(words) { return id }
+        let query = ContactQuery(terms: try SearchTerm.searched(words), book: book)
+        let (rows, total) = try store.read { reader in
+            if let book { _ = try reader.book(named: book) }
+            return (try reader.rows(query, offset: 0, limit: Self.listed), try reader.count(query))
+        }
+        return try one(
+            of: rows, total: total, typed: words.joined(separator: " "), none: "no contact matches",
+            hint: "`kith list` shows whom there is.")
+    }
+
+    /// Each word by itself is a contact, words in quotes are one; a contact that is named twice counts once.
+    package func contacts(_ words: [String], book: String?) throws -> [ContactID] {
+        try each(words) { try contact([$0], book: book) }
+    }
+
+    /// The one of these contacts that the words match.
+    ///
+    /// - Parameter place: where these contacts are, as it is told where none matches: "in the trash".
+    package func contact(_ words: [String], among candidates: [Contact], place: String) throws -> ContactID {
+        if let text = prefix(words) {
+            let found = candidates.filter { $0.id.text.hasPrefix(text) }
+            if let first = found.first, found.count == 1 { return first.id }
+        }
+        let terms = try SearchTerm.searched(words)
+        let found = candidates.filter { contact in terms.allSatisfy { $0.matches(contact) } }
+        return try one(
+            of: found.prefix(Self.listed).map { ContactRow($0) }, total: found.count,
+            typed: words.joined(separator: " "), none: "no contact \(place) matches", hint: nil)
+    }
+
+    /// As ``contacts(_:book:)`` among these contacts.
+    package func contacts(_ words: [String], among candidates: [Contact], place: String) throws -> [ContactID] {
+        try each(words) { try contact([$0], among: candidates, place: place) }
+    }
+
+    private func each(_ words: [String], _ find: (String) throws -> ContactID) throws -> [ContactID] {
+        var seen: Set<ContactID> = []
+        return try words.map(find).filter { seen.insert($0).inserted }
+    }
+
+    private func one(
+        of rows: [ContactRow], total: Int, typed: String, none: String, hint: String?
+    ) throws -> ContactID {
+        guard let first = rows.first else {
+            throw CommandError(kind: "not-found", "\(none) \(typed.quoted)", hint: hint, exitCode: .nothingFound)
+        }
+        if total == 1 { return first.id }
+        if let chosen = ask(rows, total: total, typed: typed) { return chosen }
+        throw CommandError(
+            kind: "ambiguous",
+            (["\(typed.quoted) matches \(total) contacts:"] + lines(rows, total: total)).joined(separator: "\n"),
+            hint: "Add a word, or use the id.", exitCode: .ambiguous)
+    }
+
+    /// The words as the start of an identifier, where they can be one.
+    private func prefix(_ words: [String]) -> String? {
+        guard words.count == 1, let text = words.first?.lowercased(), text.count >= ContactID.shortestPrefix,
+            ContactID.canBePrefix(text)
+        else { return nil }
+        return text
+    }
+
+    private func identifier(_ words: [String]) throws -> ContactID? {
+        guard let text = prefix(words) else { return nil }
+        let found = try store.read { try $0.contactIDs(withPrefix: text, limit: 2) }
+        return found.count == 1 ? found.first : nil
+    }
+
+    private func ask(_ rows: [ContactRow], total: Int, typed: String) -> ContactID? {
+        guard confirmation.canAsk else { return nil }
+        for (number, line) in zip(1..., lines(rows, total: total)) {
+            diagnostics.prompt(number <= rows.count ? "\(number)) \(line)\n" : "   \(line)\n")
+        }
+        diagnostics.prompt("Which one? (1-\(rows.count), Enter for none) ")
+        guard let answer = readLine(), let number = Int(answer.trimmed), rows.indices.contains(number - 1) else {
+            return nil
+        }
+        return rows[number - 1].id
+    }
+
+    private func lines(_ rows: [ContactRow], total: Int) -> [String] {
+        let shown = rows.map { row in
+            let about = [row.subtitle, row.book].compactMap { $0 }.map { SafeText($0.excerpt()) }
+            return ([SafeText(row.id.text), SafeText(shownName: row.name.excerpt())] + about).map(\.string)
+                .joined(separator: "  ")
+        }
+        return total > rows.count ? shown + ["… and \(total - rows.count) more"] : shown
+    }
+}

@@ -1,0 +1,59 @@
+package import ArgumentParsing
+internal import CommandKit
+internal import CommandLinePictures
+package import CommandLineStreams
+package import ImageCache
+internal import JSON
+internal import Models
+
+/// `kith cache`: the pictures that were fetched.
+@MainActor
+package struct CacheCommand: Command {
+    package static let definition = CommandDefinition(
+        "cache", "Show or clear the cache of pictures",
+        discussion:
+            "Everything in it can be fetched again. Photos that you set yourself are in the address book, not here.",
+        subcommands: [
+            CommandDefinition(
+                "show", "How many pictures are kept, and how often they were needed",
+                options: [.flag("json", "As a JSON document")]),
+            CommandDefinition("clear", "Delete all of them"),
+        ],
+        defaultSubcommand: "show")
+
+    package let images: any ImageStore
+    package let output: Output
+    package let diagnostics: Diagnostics
+
+    package init(images: any ImageStore, output: Output, diagnostics: Diagnostics) {
+        self.images = images
+        self.output = output
+        self.diagnostics = diagnostics
+    }
+
+    package func run(_ arguments: ParsedCommand) async throws -> ExitCode {
+        let metrics = images.metrics()
+        if arguments.path.last == "clear" {
+            try images.removeAll()
+            diagnostics.note("deleted \(metrics.count.counted("picture"))")
+            return .done
+        }
+        if arguments.flag("json") {
+            try output.write(
+                JSONWriter.document("kith.cache/1") { writer in
+                    writer.member("folder", images.folder)
+                    writer.member("pictures", metrics.count)
+                    writer.member("bytes", metrics.bytes)
+                    writer.member("hits", metrics.allHits)
+                    writer.member("misses", metrics.allMisses)
+                })
+        } else {
+            try TextTable(output: output, titles: ["WHAT", "VALUE"]).write([
+                ["folder", images.folder ?? "-"], ["pictures", "\(metrics.count)"],
+                ["bytes", "\(metrics.bytes)"], ["hits", "\(metrics.allHits)"], ["misses", "\(metrics.allMisses)"],
+            ])
+        }
+        try output.flush()
+        return .done
+    }
+}

@@ -1,0 +1,35 @@
+package import ArgumentParsing
+internal import CommandKit
+package import CommandLineStreams
+
+/// `kith completions`: the script that makes a shell ask ``CompleteCommand``.
+@MainActor
+package struct CompletionsCommand: Command {
+    package static let definition = CommandDefinition(
+        "completions", "Print a script that completes kith's command lines in a shell",
+        arguments: [
+            ArgumentDefinition(
+                "SHELL", "Which shell", kind: .choice(Shell.allCases.map(\.rawValue)))
+        ],
+        examples: [
+            .init("eval \"$(kith completions bash)\"", "in ~/.bashrc"),
+            .init("eval \"$(kith completions zsh)\"", "in ~/.zshrc, after compinit"),
+            .init("kith completions fish > ~/.config/fish/completions/kith.fish", "once"),
+        ])
+
+    /// The whole command line, of which this command is a part.
+    package let table: CommandTable
+    package let output: Output
+
+    package init(table: CommandTable, output: Output) {
+        self.table = table
+        self.output = output
+    }
+
+    package func run(_ arguments: ParsedCommand) async throws -> ExitCode {
+        guard let shell = arguments.argument("SHELL").flatMap(Shell.init) else { return .usage }
+        try output.write(shell.script(for: table.root.name))
+        try output.flush()
+        return .done
+    }
+}

@@ -1,0 +1,265 @@
+internal import CommandKit
+internal import CommandLineStreams
+package import Configuration
+internal import Glibc
+package import KithSettings
+internal import Models
+package import Networking
+package import Persistence
+package import TerminalImages
+internal import TerminalUI
+
+/// What the doctor looks at. Everything that may fail comes as what became of it; nothing is made on the disk.
+@MainActor
+package struct Examination {
+    /// What a front is composed of, as far as a doctor is concerned.
+    package struct Parts {
+        package let slots: [Slot]
+        /// Opens the store, which makes one where there is none.
+        package let store: () throws -> any ContactStore
+        /// How pictures are shown where the doctor writes.
+        package let pictures: () throws -> ImageDecision
+
+        package init(
+            slots: [Slot], store: @escaping () throws -> any ContactStore,
+            pictures: @escaping () throws -> ImageDecision
+        ) {
+            self.slots = slots
+            self.store = store
+            self.pictures = pictures
+        }
+    }
+
+    /// What is used of what can be chosen.
+    package struct Slot {
+        package let name: String
+        package let chosen: String
+        /// Who has chosen it; nil for nobody.
+        package let source: String?
+
+        package init(name: String, chosen: String, source: String?) {
+            self.name = name
+            self.chosen = chosen
+            self.source = source
+        }
+    }
+
+    /// The front cannot be composed.
+    package struct FaultyParts: Error {
+        package let findings: [Finding]
+
+        package init(findings: [Finding]) {
+            self.findings = findings
+        }
+    }
+
+    package let environment: [String: String]
+    package let isOffline: Bool
+    package let locations: Locations
+    /// Fails where the config file cannot be read.
+    package let settings: Result<Settings, any Error>
+    /// Fails where the config file cannot be read, or with ``FaultyParts``.
+    package let parts: Result<Parts, any Error>
+    package let connectivity: Connectivity
+    /// The file name of curl's library.
+    package let curl: String
+    /// Looks for the libraries that pictures need.
+    package let pictureLibraries: () -> [Finding]
+    /// Whether the doctor writes to a terminal.
+    package let isOnTerminal: Bool
+
+    package init(
+        environment: [String: String], isOffline: Bool, locations: Locations, settings: Result<Settings, any Error>,
+        parts: Result<Parts, any Error>, connectivity: Connectivity, curl: String,
+        pictureLibraries: @escaping () -> [Finding], isOnTerminal: Bool
+    ) {
+        self.environment = environment
+        self.isOffline = isOffline
+        self.locations = locations
+        self.settings = settings
+        self.parts = parts
+        self.connectivity = connectivity
+        self.curl = curl
+        self.pictureLibraries = pictureLibraries
+        self.isOnTerminal = isOnTerminal
+    }
+
+    package func findings() -> [Finding] {
+        [version, configFinding] + misspelled + composed() + [network, library] + pictureLibraries() + [terminal]
+            + theme
+            + pictures
+    }
+
+    private var version: Finding {
+        Finding(name: "version", status: .ok, detail: "kith \(KithVersion.number)")
+    }
+
+    private var configFinding: Finding {
+        do {
+            let settings = try settings.get()
+            for setting in Setting.allCases { _ = try settings.value(of: setting) }
+            let count = settings.entries.count
+            let exists = access(locations.config, F_OK) == 0
+            return Finding(
+                name: "config", status: .ok,
+                detail: locations.config
+                    + (exists
+                        ? " (\(count.counted("setting")))" : " (not there: every setting has its standard value)"))
+        } catch {
+            return Finding(name: "config", failed: error)
+        }
+    }
+
+    /// Settings that mean nothing, though they look like some that do.
+    private var misspelled: [Finding] {
+        let entries = (try? settings.get().entries) ?? []
+        return entries.compactMap { entry in
+            guard let problem = SettingName(entry.key).problem else { return nil }
+            return Finding(
+                name: "setting", status: .warning, detail: "line \(entry.line): \(problem.message)", hint: problem.hint)
+        }
+    }
+
+    /// What is chosen, and the store if it is there: which one is wanted is known only when the settings are.
+    private func composed() -> [Finding] {
+        guard case .success = settings else { return place("database", locations.database) }
+        do {
+            let parts = try parts.get()
+            let slots = parts.slots.map { slot in
+                Finding(
+                    name: "slot", status: .ok,
+                    detail: "\(slot.name)=\(slot.chosen)" + (slot.source.map { ", chosen by \($0)" } ?? ""))
+            }
+            let isOnDisk = parts.slots.contains {
+                $0.name == Slots.persistence && $0.chosen == "sqlite"
+            }
+            guard isOnDisk, !hasDatabase else {
+                return slots + place("database", locations.database) + storeFindings(parts)
+            }
+            return slots + [
+                Finding(
+                    name: "database", status: .ok,
+                    detail: "\(locations.database) is not there yet; the first command that reads contacts makes it")
+            ]
+        } catch let faulty as FaultyParts {
+            return faulty.findings + place("database", locations.database)
+        } catch {
+            return [Finding(name: "slot", failed: error)] + place("database", locations.database)
+        }
+    }
+
+    /// An empty file is no store yet.
+    private var hasDatabase: Bool {
+        var status = stat()
+        return stat(locations.database, &status) != 0 ? errno != ENOENT : status.st_size > 0
+    }
+
+    private func place(_ name: String, _ path: String) -> [Finding] {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return [] }
+        let mode = String(status.st_mode & 0o777, radix: 8)
+        guard status.st_mode & 0o077 != 0 else {
+            return [Finding(name: name, status: .ok, detail: "\(path), mode \(mode), \(status.st_size) bytes")]
+        }
+        return [
+            Finding(
+                name: name, status: .warning, detail: "\(path) can be read by others (mode \(mode))",
+                hint: "chmod 600 \(path)")
+        ]
+    }
+
+    private func storeFindings(_ parts: Parts) -> [Finding] {
+        do {
+            return try parts.store().read { reader in
+                let books = try reader.books()
+                let count = try reader.count(ContactQuery())
+                let names = books.map(\.name).joined(separator: ", ")
+                let summary = Finding(
+                    name: "store", status: .ok,
+                    detail: "\(count.counted("contact")) in \(books.count.counted("book")): \(names)")
+                return try [summary] + books.filter { $0.directory != nil }.map { try finding(of: $0, reader) }
+            }
+        } catch {
+            return [Finding(name: "store", failed: error)]
+        }
+    }
+
+    private func finding(of book: AddressBook, _ reader: any StoreReader) throws -> Finding {
+        let status = try reader.status(ofBook: book.name)
+        let bound = "\(book.name) is bound to \(book.directory?.kind ?? "") at \(book.directory?.url ?? "")"
+        guard let synced = status.lastSuccess else {
+            return Finding(
+                name: "book", status: .warning, detail: "\(bound), and was never synced", hint: "kith sync \(book.name)"
+            )
+        }
+        let skipped = status.skipped == 0 ? "" : ", \(status.skipped) entries skipped"
+        return Finding(name: "book", status: .ok, detail: "\(bound), synced \(synced)\(skipped)")
+    }
+
+    private var network: Finding {
+        if isOffline { return Finding(name: "network", status: .ok, detail: "not used (--offline)") }
+        return connectivity.isOnline()
+            ? Finding(name: "network", status: .ok, detail: "an interface is up")
+            : Finding(
+                name: "network", status: .warning, detail: "no interface but loopback is up",
+                hint: "Everything that is in the store works offline.")
+    }
+
+    private var library: Finding {
+        guard let handle = dlopen(curl, RTLD_LAZY) else {
+            return Finding(
+                name: "libcurl", status: .warning,
+                detail: "\(curl) is not installed: directories cannot be reached",
+                hint: "sudo apt install libcurl4")
+        }
+        dlclose(handle)
+        return Finding(name: "libcurl", status: .ok, detail: "\(curl) can be loaded")
+    }
+
+    private var pictures: [Finding] {
+        guard let parts = try? parts.get() else { return [] }
+        do {
+            let decision = try parts.pictures()
+            let reasons = (isOnTerminal ? [] : ["standard output is no terminal"]) + decision.reasons
+            return [
+                Finding(
+                    name: "pictures", status: .ok,
+                    detail: "shown as \(decision.way.rawValue): \(reasons.joined(separator: "; "))")
+            ]
+        } catch {
+            return [Finding(name: "pictures", failed: error)]
+        }
+    }
+
+    /// Which colors kith-tui begins with.
+    private var theme: [Finding] {
+        guard let settings = try? settings.get(), let decision = try? ThemeDecision(settings) else { return [] }
+        let isColored = TerminalFacts(environment: environment).colorDepth != .none
+        let rest =
+            !isColored ? "; no color is shown" : decision.followsTerminal ? "; what the terminal says counts more" : ""
+        return [
+            Finding(
+                name: "theme", status: .ok,
+                detail: "kith-tui's colors are for a \(decision.background.rawValue) background, "
+                    + decision.reason + rest)
+        ]
+    }
+
+    private var terminal: Finding {
+        let facts = TerminalFacts(environment: environment)
+        let name = facts.name.isEmpty ? "TERM is not set" : "TERM=\(facts.name)"
+        let depth =
+            switch facts.colorDepth {
+            case .none: "no color"
+            case .ansi16: "16 colors"
+            case .indexed256: "256 colors"
+            case .rgb: "24-bit color"
+            }
+        guard facts.isUTF8 else {
+            return Finding(
+                name: "terminal", status: .warning, detail: "\(name), \(depth), the locale is not UTF-8",
+                hint: "Set LANG to one that ends in .UTF-8, such as C.UTF-8.")
+        }
+        return Finding(name: "terminal", status: .ok, detail: "\(name), \(depth), UTF-8")
+    }
+}

@@ -1,0 +1,38 @@
+package import ArgumentParsing
+internal import CommandKit
+package import CommandLineStreams
+internal import KithSettings
+internal import Models
+
+/// `kith __manual`: the pages of the manual, for `Tools/man`.
+@MainActor
+package struct ManualCommand: Command {
+    package static let definition = CommandDefinition(
+        "__manual", "Print a page of the manual, or the names of all pages",
+        arguments: [ArgumentDefinition("PAGE", "A page's name, such as kith-list.1", count: .optional)],
+        isHidden: true)
+
+    /// The whole command line, of which this command is a part.
+    package let table: CommandTable
+    package let output: Output
+
+    package init(table: CommandTable, output: Output) {
+        self.table = table
+        self.output = output
+    }
+
+    package func run(_ arguments: ParsedCommand) async throws -> ExitCode {
+        let pages = ManualPage.pages(of: table, version: KithVersion.number, related: ["kith-tui"])
+        guard let name = arguments.argument("PAGE") else {
+            for page in pages { try output.writeLine(page.fileName) }
+            try output.flush()
+            return .done
+        }
+        guard let page = pages.first(where: { $0.fileName == name }) else {
+            throw CommandError(kind: "not-found", "there is no page \(name.quoted)", exitCode: .nothingFound)
+        }
+        try output.write(page.text)
+        try output.flush()
+        return .done
+    }
+}

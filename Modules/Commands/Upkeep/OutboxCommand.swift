@@ -1,0 +1,108 @@
+package import ArgumentParsing
+package import ChangeDelivery
+package import CommandKit
+internal import CommandLineErrors
+internal import CommandLineFormats
+package import CommandLineStreams
+package import Editing
+internal import JSON
+internal import Models
+package import Persistence
+
+/// `kith outbox`: changes that no directory has accepted yet.
+@MainActor
+package struct OutboxCommand: Command {
+    package static let definition = CommandDefinition(
+        "outbox", "List, send and give up changes that wait for their directory",
+        subcommands: [
+            CommandDefinition(
+                "list", aliases: ["ls"], "List the changes in their order",
+                options: [.flag("json", "As a JSON document")]),
+            CommandDefinition(
+                "retry", "Send all of them now, also those that were refused",
+                options: [.flag("json", "Print what became of them as a JSON document")]),
+            CommandDefinition(
+                "drop", "Give a change up: the contact is again as its directory has it",
+                discussion:
+                    "A contact that the directory does not know yet goes to the trash. `kith undo` takes that back.",
+                arguments: [
+                    ArgumentDefinition("ENTRY", "Its number in the list", kind: .name(of: .outboxEntry), count: .one)
+                ],
+                options: [.flag("json", "Print the contact as a JSON document")]),
+        ],
+        defaultSubcommand: "list")
+
+    package let store: any ContactStore
+    package let editor: ContactEditor
+    package let delivery: ChangeDelivery
+    package let report: ChangeReport
+    package let output: Output
+    package let diagnostics: Diagnostics
+
+    package init(
+        store: any ContactStore, editor: ContactEditor, delivery: ChangeDelivery, report: ChangeReport, output: Output,
+        diagnostics: Diagnostics
+    ) {
+        self.store = store
+        self.editor = editor
+        self.delivery = delivery
+        self.report = report
+        self.output = output
+        self.diagnostics = diagnostics
+    }
+
+    package func run(_ arguments: ParsedCommand) async throws -> ExitCode {
+        switch arguments.path.last {
+        case "retry": return try await retry(arguments)
+        case "drop": return try await drop(arguments)
+        default:
+            try list(arguments)
+            return .done
+        }
+    }
+
+    private func list(_ arguments: ParsedCommand) throws {
+        let entries = try store.read { reader in
+            try reader.outbox(ofBook: arguments.value("book")).map { try OutboxItem($0, reader) }
+        }
+        let view = OutboxText(output: output)
+        if arguments.flag("json") { try view.writeDocument(entries) } else { try view.writeLines(entries) }
+        if entries.isEmpty { diagnostics.note("nothing waits in the outbox") }
+        try output.flush()
+    }
+
+    private func retry(_ arguments: ParsedCommand) async throws -> ExitCode {
+        let entries = try store.read { try $0.outbox(ofBook: arguments.value("book")) }
+        if entries.isEmpty { diagnostics.note("nothing waits in the outbox") }
+        let outcome = try await delivery.retry(entries)
+        let isJSON = arguments.flag("json")
+        if isJSON {
+            let contacts = try store.read { reader in
+                try entries.compactMap { try reader.contact($0.contact) ?? reader.trashed($0.contact)?.contact }
+            }
+            try ChangeDocuments(output: output).write("retried", contacts, summary: nil, outcome)
+            try output.flush()
+        } else if !entries.isEmpty {
+            let left = try store.read { try $0.outbox(ofBook: arguments.value("book")).count }
+            diagnostics.note("\(max(0, entries.count - left)) of \(entries.count.counted("change")) sent")
+        }
+        // Here being sent is all that was asked for.
+        return try outcome.conclude(isRequired: true, isJSON: isJSON, diagnostics)
+    }
+
+    private func drop(_ arguments: ParsedCommand) async throws -> ExitCode {
+        let number = arguments.argument("ENTRY") ?? ""
+        guard let entry = try store.read({ try $0.outbox(ofBook: nil) }).first(where: { String($0.id) == number })
+        else {
+            throw CommandError(
+                kind: "not-found", "there is no entry \(number.excerpt()) in the outbox",
+                hint: "`kith outbox` lists them.",
+                exitCode: .nothingFound)
+        }
+        let contacts = [try editor.giveUpChange(of: entry.contact)]
+        return try await report.run(
+            ChangeReport.Change(
+                action: "dropped", summary: "gave up the change of \(contacts.quotedNames)", shown: contacts),
+            arguments)
+    }
+}
