@@ -43,7 +43,8 @@ package final class ChangeDelivery {
     /// Takes note of contacts that an edit has changed in the store, and begins to send them. Safe from any thread.
     package nonisolated func note(_ edited: [EditedContact]) {
         inbox.add(edited)
-        Task(executorPreference: executor) { @MainActor in await self.sendNoted() }
+        let send: @MainActor @Sendable () async -> Void = { await self.sendNoted() }
+        Task(executorPreference: executor, operation: send)
     }
 
     /// How many edits were noted.
