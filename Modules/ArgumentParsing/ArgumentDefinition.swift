@@ -22,8 +22,8 @@ package struct ArgumentDefinition: Sendable, Hashable {
     package let summary: String
 
     /// Creates an argument.
-    package init(_ name: String, _ summary: String, kind: ValueKind = .text, count: Count = .one) {
-        self.name = name
+    package init(_ name: ArgumentName, _ summary: String, kind: ValueKind = .text, count: Count = .one) {
+        self.name = name.text
         self.kind = kind
         self.count = count
         self.summary = summary
@@ -31,7 +31,7 @@ package struct ArgumentDefinition: Sendable, Hashable {
 
     /// The word `-`, for a command that can read standard input.
     package static func standardInput(_ summary: String) -> ArgumentDefinition {
-        ArgumentDefinition("-", summary, kind: .standardInput, count: .optional)
+        ArgumentDefinition(.standardInput, summary, kind: .standardInput, count: .optional)
     }
 
     var isRequired: Bool { count == .one || count == .many }

@@ -14,14 +14,16 @@ package struct CommandTable: Sendable, Hashable {
     package init(_ root: CommandDefinition, topics: [HelpTopic] = []) {
         var root = root
         root.options += [
-            .flag("help", short: "h", "Show help for the command"),
-            .flag("version", "Show the version"),
+            .flag(OptionName("help"), short: "h", "Show help for the command"),
+            .flag(OptionName("version"), "Show the version"),
         ]
         if let last = root.subcommands.last {
             root.subcommands.append(
                 CommandDefinition(
                     "help", "Show help for a command or a topic", group: last.group,
-                    arguments: [ArgumentDefinition("COMMAND", "The command or topic", kind: .command, count: .any)]))
+                    arguments: [
+                        ArgumentDefinition(ArgumentName("COMMAND"), "The command or topic", kind: .command, count: .any)
+                    ]))
         }
         self.root = root
         self.topics = topics

@@ -21,23 +21,25 @@ package struct OptionDefinition: Sendable, Hashable {
 
     /// An option without a value.
     package static func flag(
-        _ long: String, short: Character? = nil, isNegatable: Bool = false, _ summary: String
+        _ name: OptionName<FlagOption>, short: Character? = nil, isNegatable: Bool = false, _ summary: String
     ) -> OptionDefinition {
-        OptionDefinition(long: long, short: short, kind: .flag(isNegatable: isNegatable), summary: summary)
+        OptionDefinition(long: name.long, short: short, kind: .flag(isNegatable: isNegatable), summary: summary)
     }
 
     /// An option with one value.
     package static func value(
-        _ long: String, short: Character? = nil, _ valueName: String, _ summary: String, kind: ValueKind = .text
+        _ name: OptionName<ValueOption>, short: Character? = nil, _ valueName: String, _ summary: String,
+        kind: ValueKind = .text
     ) -> OptionDefinition {
-        OptionDefinition(long: long, short: short, kind: .value(valueName, kind), summary: summary)
+        OptionDefinition(long: name.long, short: short, kind: .value(valueName, kind), summary: summary)
     }
 
     /// A repeatable option with one value per occurrence.
     package static func repeated(
-        _ long: String, short: Character? = nil, _ valueName: String, _ summary: String, kind: ValueKind = .text
+        _ name: OptionName<ValueOption>, short: Character? = nil, _ valueName: String, _ summary: String,
+        kind: ValueKind = .text
     ) -> OptionDefinition {
-        OptionDefinition(long: long, short: short, kind: .repeated(valueName, kind), summary: summary)
+        OptionDefinition(long: name.long, short: short, kind: .repeated(valueName, kind), summary: summary)
     }
 
     /// The value's name in help and its kind; nil for a flag.

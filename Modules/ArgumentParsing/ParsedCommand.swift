@@ -12,28 +12,28 @@ package struct ParsedCommand: Sendable, Hashable {
     let argumentValues: [String: [String]]
 
     /// True if the flag is given and not negated later.
-    package func flag(_ long: String) -> Bool { flags[long] ?? false }
+    package func flag(_ name: OptionName<FlagOption>) -> Bool { flags[name.long] ?? false }
 
     /// A negatable flag: true for `--NAME`, false for `--no-NAME`, nil for neither.
-    package func setting(_ long: String) -> Bool? { flags[long] }
+    package func setting(_ name: OptionName<FlagOption>) -> Bool? { flags[name.long] }
 
     /// The value of an option, the last one if repeated; nil if it is not given.
-    package func value(_ long: String) -> String? { optionValues[long]?.last }
+    package func value(_ name: OptionName<ValueOption>) -> String? { optionValues[name.long]?.last }
 
     /// The values of a repeated option, in order.
-    package func values(_ long: String) -> [String] { optionValues[long] ?? [] }
+    package func values(_ name: OptionName<ValueOption>) -> [String] { optionValues[name.long] ?? [] }
 
     /// The value of an option of kind `.integer`; nil if it is not given.
-    package func integer(_ long: String) -> Int? { value(long).flatMap { Int($0) } }
+    package func integer(_ name: OptionName<ValueOption>) -> Int? { value(name).flatMap { Int($0) } }
 
     /// The values of an option of kind `.choices`; nil if it is not given.
-    package func choices(_ long: String) -> [String]? {
-        value(long).map { $0.split(separator: ",").map(String.init) }
+    package func choices(_ name: OptionName<ValueOption>) -> [String]? {
+        value(name).map { $0.split(separator: ",").map(String.init) }
     }
 
     /// The word of an argument, the first if it takes several; nil if there is none.
-    package func argument(_ name: String) -> String? { argumentValues[name]?.first }
+    package func argument(_ name: ArgumentName) -> String? { argumentValues[name.text]?.first }
 
     /// The words of an argument, in order.
-    package func arguments(_ name: String) -> [String] { argumentValues[name] ?? [] }
+    package func arguments(_ name: ArgumentName) -> [String] { argumentValues[name.text] ?? [] }
 }

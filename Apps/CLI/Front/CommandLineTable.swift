@@ -15,13 +15,13 @@ extension CommandTable {
                 is an id, the start of one (four characters or more), or words that match exactly one contact.
                 """,
             options: [
-                .value("book", short: "b", "BOOK", "Only this address book", kind: .name(of: .book)),
-                .flag("offline", "Send no request"),
-                .value("color", "WHEN", "Whether to use color", kind: .choice(["auto", "always", "never"])),
-                .flag("quiet", short: "q", "No notes and no progress on stderr"),
-                .flag("verbose", short: "v", "Log each request and response on stderr"),
-                .value("home", "DIR", "Keep everything in one folder", kind: .folder),
-                .flag("no-pager", "Do not send long output through a pager"),
+                .value(.book, short: "b", "BOOK", "Only this address book", kind: .name(of: .book)),
+                .flag(.offline, "Send no request"),
+                .value(.color, "WHEN", "Whether to use color", kind: .choice(["auto", "always", "never"])),
+                .flag(.quiet, short: "q", "No notes and no progress on stderr"),
+                .flag(.verbose, short: "v", "Log each request and response on stderr"),
+                .value(.home, "DIR", "Keep everything in one folder", kind: .folder),
+                .flag(.noPager, "Do not send long output through a pager"),
             ],
             exclusiveOptions: [["quiet", "verbose"]],
             subcommands: [

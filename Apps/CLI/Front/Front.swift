@@ -39,14 +39,14 @@ struct Front {
     }
 
     private func run(_ command: ParsedCommand) async -> Int32 {
-        let color = command.value("color") ?? "auto"
+        let color = command.value(.color) ?? "auto"
         // A command without machine output knows no such flag: asking is then false.
-        let isJSON = command.flag("json") || command.flag("jsonl")
-        let diagnostics = diagnostics(isQuiet: command.flag("quiet"), isJSON: isJSON, color: color)
-        let output = output(color: color, pages: !command.flag("no-pager") && !isJSON)
+        let isJSON = command.flag(.json) || command.flag(.jsonl)
+        let diagnostics = diagnostics(isQuiet: command.flag(.quiet), isJSON: isJSON, color: color)
+        let output = output(color: color, pages: !command.flag(.noPager) && !isJSON)
         let launch = Launch(
-            environment: environment, home: command.value("home"), isOffline: command.flag("offline"),
-            isVerbose: command.flag("verbose"))
+            environment: environment, home: command.value(.home), isOffline: command.flag(.offline),
+            isVerbose: command.flag(.verbose))
         return await ending(output, diagnostics) {
             try await run(command, of: launch, output, diagnostics)
         }

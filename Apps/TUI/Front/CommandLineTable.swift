@@ -12,12 +12,12 @@ extension CommandTable {
                 With --plain, ACCESSIBLE=1 or TERM=dumb it is a dialogue line by line, for screen readers and simple \
                 terminals, in which all the same can be done. ? and Enter tells there what can be typed.
                 """,
-            arguments: [ArgumentDefinition("WORDS", "What to look for at first", count: .any)],
+            arguments: [ArgumentDefinition(.words, "What to look for at first", count: .any)],
             options: [
-                .value("book", short: "b", "BOOK", "Only this address book", kind: .named("book")),
-                .flag("offline", "Send no request"),
-                .flag("plain", "A dialogue line by line instead of a screen"),
-                .value("home", "DIR", "Keep everything in one folder", kind: .folder),
+                .value(.book, short: "b", "BOOK", "Only this address book", kind: .named("book")),
+                .flag(.offline, "Send no request"),
+                .flag(.plain, "A dialogue line by line instead of a screen"),
+                .value(.home, "DIR", "Keep everything in one folder", kind: .folder),
             ],
             examples: [
                 .init("kith-tui", "everybody"),

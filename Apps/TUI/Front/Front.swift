@@ -38,16 +38,16 @@ struct Front {
     private func open(_ command: ParsedCommand) async -> Int32 {
         do {
             let settings = try Settings(
-                environment: environment, home: command.value("home"), isOffline: command.flag("offline"),
+                environment: environment, home: command.value(.home), isOffline: command.flag(.offline),
                 isVerbose: false)
-            let isPlainWanted = command.flag("plain") || isAccessible || facts.name == "dumb"
+            let isPlainWanted = command.flag(.plain) || isAccessible || facts.name == "dumb"
             if !isPlainWanted { try requireTerminal() }
             let face: ServiceName = isPlainWanted || facts.isDumb ? .plain : .fullScreen
             let container = try CompositionRoot.container(
                 CompositionRoot.assemblies(settings: settings, face: face),
                 selection: settings.selection)
             let request = LaunchRequest(
-                book: command.value("book"), search: command.arguments("WORDS").joined(separator: " "))
+                book: command.value(.book), search: command.arguments(.words).joined(separator: " "))
             let interface = try CompositionRoot.interface(face, for: request, from: container)
             // Providers refer to their container weakly: it is kept until here.
             defer { CompositionRoot.end(container) }

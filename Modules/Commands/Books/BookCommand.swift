@@ -8,8 +8,8 @@ package import Sync
 /// `kith book`: the address books of this machine.
 @MainActor
 package struct BookCommand: Command {
-    private static let json = OptionDefinition.flag("json", "As a JSON document")
-    private static let name = ArgumentDefinition("NAME", "The book", kind: .name(of: .book), count: .one)
+    private static let json = OptionDefinition.flag(.json, "As a JSON document")
+    private static let name = ArgumentDefinition(.name, "The book", kind: .name(of: .book), count: .one)
 
     package static let definition = CommandDefinition(
         "book", "List, add, change and remove address books",
@@ -19,12 +19,12 @@ package struct BookCommand: Command {
             CommandDefinition(
                 "add", "Add a book, of this machine only or bound to a directory",
                 arguments: [
-                    ArgumentDefinition("NAME", "Its name: no blanks, no \"/\" or \":\"", kind: .text, count: .one)
+                    ArgumentDefinition(.name, "Its name: no blanks, no \"/\" or \":\"", kind: .text, count: .one)
                 ],
                 options: [
-                    .value("directory", "KIND", "Bind it to a directory of this kind", kind: .name(of: .directoryKind)),
-                    .value("url", "URL", "Where the directory is"),
-                    .repeated("option", "K=V", "What else the kind asks for"),
+                    .value(.directory, "KIND", "Bind it to a directory of this kind", kind: .name(of: .directoryKind)),
+                    .value(.url, "URL", "Where the directory is"),
+                    .repeated(.option, "K=V", "What else the kind asks for"),
                 ],
                 examples: [
                     .init(
@@ -36,12 +36,12 @@ package struct BookCommand: Command {
                 arguments: [
                     name,
                     ArgumentDefinition(
-                        "K=V", "url=…, or an option; an empty value removes it", kind: .text, count: .many),
+                        .assignments, "url=…, or an option; an empty value removes it", kind: .text, count: .many),
                 ]),
             CommandDefinition(
                 "remove", aliases: ["rm"], "Remove a book and its contacts from this machine",
                 discussion: "The directory of a book is not touched.",
-                arguments: [name], options: [.flag("yes", short: "y", "Do not ask")]),
+                arguments: [name], options: [.flag(.yes, short: "y", "Do not ask")]),
         ],
         defaultSubcommand: "list")
 
@@ -63,13 +63,13 @@ package struct BookCommand: Command {
     }
 
     package func run(_ arguments: ParsedCommand) async throws -> ExitCode {
-        let name = arguments.argument("NAME") ?? ""
+        let name = arguments.argument(.name) ?? ""
         switch arguments.path.last {
-        case "show": try show(name, asJSON: arguments.flag("json"))
+        case "show": try show(name, asJSON: arguments.flag(.json))
         case "add": try add(name, arguments)
         case "set": try set(name, arguments)
         case "remove": try remove(name, arguments)
-        default: try list(asJSON: arguments.flag("json"))
+        default: try list(asJSON: arguments.flag(.json))
         }
         try output.flush()
         return .done
@@ -93,21 +93,21 @@ package struct BookCommand: Command {
     }
 
     private func add(_ name: String, _ arguments: ParsedCommand) throws {
-        let options = try pairs(arguments.values("option"))
+        let options = try pairs(arguments.values(.option))
         let book = try catalog.add(
-            name, kind: arguments.value("directory"), url: arguments.value("url"),
+            name, kind: arguments.value(.directory), url: arguments.value(.url),
             options: Dictionary(options) { _, last in last })
         let next = book.directory == nil ? "" : "; `kith sync \(name)` fills it"
         diagnostics.note("added the book \(name.quoted)\(next)")
     }
 
     private func set(_ name: String, _ arguments: ParsedCommand) throws {
-        _ = try catalog.set(name, try pairs(arguments.arguments("K=V")))
+        _ = try catalog.set(name, try pairs(arguments.arguments(.assignments)))
         diagnostics.note("changed the book \(name.quoted)")
     }
 
     private func remove(_ name: String, _ arguments: ParsedCommand) throws {
-        if let loss = try catalog.loss(with: name), !arguments.flag("yes") {
+        if let loss = try catalog.loss(with: name), !arguments.flag(.yes) {
             try confirmation.ask("remove \(name.quoted) with \(loss.text)?", flag: "--yes")
         }
         try catalog.remove(name)

@@ -21,11 +21,11 @@ package struct SyncCommand: Command {
             A new conflict ends it with exit code 6, a change that a directory refuses with 7, and a directory that fails \
             with its own code; where these differ, or only some of several directories fail, the code is 8.
             """,
-        arguments: [ArgumentDefinition("BOOK", "Which books (default: all)", kind: .name(of: .boundBook), count: .any)],
+        arguments: [ArgumentDefinition(.book, "Which books (default: all)", kind: .name(of: .boundBook), count: .any)],
         options: [
-            .flag("dry-run", "Report what would change, and change nothing"),
-            .flag("yes", short: "y", "Agree to the removal of most of a book, or of what may only be unreadable"),
-            .flag("json", "As a JSON document"),
+            .flag(.dryRun, "Report what would change, and change nothing"),
+            .flag(.yes, short: "y", "Agree to the removal of most of a book, or of what may only be unreadable"),
+            .flag(.json, "As a JSON document"),
         ],
         examples: [
             .init("kith sync", "all books"),
@@ -51,7 +51,7 @@ package struct SyncCommand: Command {
         for book in books { outcomes.append(await refresh(book, arguments)) }
         // What went wrong with a book is told even where the result cannot be written.
         let written = Result {
-            if arguments.flag("json") {
+            if arguments.flag(.json) {
                 try SyncDocument(output: output).write(outcomes)
             } else {
                 try writeLines(outcomes, arguments)
@@ -66,7 +66,7 @@ package struct SyncCommand: Command {
 
     /// Each book once, however often it is named.
     private func books(_ arguments: ParsedCommand) throws -> [String] {
-        let named = arguments.arguments("BOOK") + [arguments.value("book")].compactMap { $0 }
+        let named = arguments.arguments(.book) + [arguments.value(.book)].compactMap { $0 }
         if named.isEmpty { return try refresher.boundBooks() }
         return named.reduce(into: []) { books, name in
             if !books.contains(name) { books.append(name) }
@@ -75,7 +75,7 @@ package struct SyncCommand: Command {
 
     private func refresh(_ book: String, _ arguments: ParsedCommand) async -> SyncOutcome {
         var options = RefreshOptions(
-            isDryRun: arguments.flag("dry-run"), acceptsMassRemoval: arguments.flag("yes"),
+            isDryRun: arguments.flag(.dryRun), acceptsMassRemoval: arguments.flag(.yes),
             // Who syncs has no reason to wait for the next attempt.
             sending: .waiting)
         do throws(SyncError) {
@@ -108,12 +108,12 @@ package struct SyncCommand: Command {
     }
 
     private func writeLines(_ outcomes: [SyncOutcome], _ arguments: ParsedCommand) throws {
-        let isDryRun = arguments.flag("dry-run")
+        let isDryRun = arguments.flag(.dryRun)
         for outcome in outcomes {
             guard let report = outcome.report, isDryRun || outcome.problem == nil else { continue }
             let skipped = report.skipped.isEmpty ? "" : ", \(report.skipped.count) skipped"
             let sent = report.pushed == 0 ? "" : ", \(report.pushed) sent"
-            if !arguments.flag("quiet") {
+            if !arguments.flag(.quiet) {
                 try output.writeLine(
                     "\(SafeText(report.book).string): \(report.fetched) fetched, \(isDryRun ? "would be " : "")"
                         + "\(report.added) added, \(report.changed) changed, \(report.removed) removed, "
@@ -126,7 +126,7 @@ package struct SyncCommand: Command {
                 diagnostics.note("\(report.book): \(report.conflicts.counted("conflict")); see `kith conflicts`")
             }
             for issue in report.skipped { diagnostics.note("\(report.book): skipped \(issue.reason.excerpt(400))") }
-            if arguments.flag("verbose") {
+            if arguments.flag(.verbose) {
                 for issue in report.omitted {
                     diagnostics.note("\(report.book): left out \(issue.reason.excerpt(400))")
                 }

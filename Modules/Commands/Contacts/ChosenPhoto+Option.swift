@@ -11,8 +11,8 @@ extension ChosenPhoto {
     package func named(by arguments: ParsedCommand, readsJSON: Bool, for limits: () throws -> PhotoLimits) throws
         -> PhotoData?
     {
-        guard let file = arguments.value("photo"), !file.isEmpty else { return nil }
-        if file == "-", readsJSON || arguments.value("note") == "-" { throw EditingUsage.standardInputTwice }
+        guard let file = arguments.value(.photo), !file.isEmpty else { return nil }
+        if file == "-", readsJSON || arguments.value(.note) == "-" { throw EditingUsage.standardInputTwice }
         return try photo(at: file, for: limits())
     }
 }

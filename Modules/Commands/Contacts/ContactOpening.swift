@@ -20,8 +20,8 @@ package struct ContactOpening {
     }
 
     package static let options: [OptionDefinition] = [
-        .value("label", "LABEL", "The one with this label, such as home or work"),
-        .flag("print", "Print the link instead of opening it"),
+        .value(.label, "LABEL", "The one with this label, such as home or work"),
+        .flag(.print, "Print the link instead of opening it"),
     ]
 
     private let store: any ContactStore
@@ -47,13 +47,13 @@ package struct ContactOpening {
     package func run(
         _ arguments: ParsedCommand, _ purpose: OpeningPurpose, _ values: Values, link: (String) throws -> Link
     ) throws -> ExitCode {
-        let id = try choice.contact(arguments.arguments("CONTACT"), book: arguments.value("book"))
+        let id = try choice.contact(arguments.arguments(.contact), book: arguments.value(.book))
         guard let contact = try store.read({ try $0.contact(id) }) else {
             throw CommandError(kind: "not-found", "there is no contact \(id)", exitCode: .nothingFound)
         }
-        let value = try value(of: contact, values, label: arguments.value("label"))
+        let value = try value(of: contact, values, label: arguments.value(.label))
         let request = OpeningRequest(purpose: purpose, link: try link(value))
-        if arguments.flag("print") {
+        if arguments.flag(.print) {
             try output.writeLine(request.link.text)
             try output.flush()
         } else {

@@ -17,7 +17,7 @@ package struct DeleteCommand: Command {
             contact back as it is.
             """,
         arguments: [ContactChoice.several()],
-        options: [.flag("yes", short: "y", "Do not ask")] + ChangeReport.options,
+        options: [.flag(.yes, short: "y", "Do not ask")] + ChangeReport.options,
         examples: [.init("kith delete hux \"kylo ren\"", "two contacts; several words in quotes are one")])
 
     /// More than so many at once are asked about.
@@ -41,8 +41,8 @@ package struct DeleteCommand: Command {
     }
 
     package func run(_ arguments: ParsedCommand) async throws -> ExitCode {
-        let ids = try choice.contacts(arguments.arguments("CONTACT"), book: arguments.value("book"))
-        if !arguments.flag("yes"), let question = try question(ids) { try confirmation.ask(question, flag: "--yes") }
+        let ids = try choice.contacts(arguments.arguments(.contact), book: arguments.value(.book))
+        if !arguments.flag(.yes), let question = try question(ids) { try confirmation.ask(question, flag: "--yes") }
         let deleted = try editor.delete(ids)
         return try await report.run(
             ChangeReport.Change(

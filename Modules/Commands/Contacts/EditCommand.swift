@@ -24,7 +24,7 @@ package struct EditCommand: Command {
             """,
         arguments: [ContactChoice.one(), .standardInput("Read what to change from standard input, as JSON")],
         options: FieldOptions.common + FieldOptions.changing + [
-            .flag("editor", "Change it in $VISUAL or $EDITOR")
+            .flag(.editor, "Change it in $VISUAL or $EDITOR")
         ] + ChangeReport.options,
         examples: [
             .init("kith edit leia --title General --add-email work:l@example.org", "by options"),
@@ -54,9 +54,9 @@ package struct EditCommand: Command {
     }
 
     package func run(_ arguments: ParsedCommand) async throws -> ExitCode {
-        let id = try choice.contact(arguments.arguments("CONTACT"), book: arguments.value("book"))
+        let id = try choice.contact(arguments.arguments(.contact), book: arguments.value(.book))
         let before = try store.read { try $0.contact(id) }
-        let changed = try change(id, arguments, readsJSON: arguments.argument("-") != nil)
+        let changed = try change(id, arguments, readsJSON: arguments.argument(.standardInput) != nil)
         guard let contact = changed ?? before else { throw EditError.noSuchContact(id) }
         return try await report.run(
             ChangeReport.Change(
@@ -71,7 +71,7 @@ package struct EditCommand: Command {
         let changes = try FieldOptions.changes(arguments)
         let photo = try chosen.named(by: arguments, readsJSON: readsJSON) { try photoLimits(of: id) }
         let isBare = changes.isEmpty && photo == nil && !readsJSON
-        if arguments.flag("editor") || (isBare && confirmation.canAsk) {
+        if arguments.flag(.editor) || (isBare && confirmation.canAsk) {
             guard isBare else { throw EditingUsage.severalSources }
             return try changeInEditor(id)
         }

@@ -16,8 +16,8 @@ package struct EmailCommand: Command {
             """,
         arguments: [ContactChoice.one()],
         options: [
-            .value("subject", "TEXT", "Begin with this subject"),
-            .value("body", "TEXT", "Begin with this text"),
+            .value(.subject, "TEXT", "Begin with this subject"),
+            .value(.body, "TEXT", "Begin with this text"),
         ] + ContactOpening.options,
         examples: [
             .init("kith email leia --subject 'Tea?'", "in the mail client"),
@@ -33,7 +33,7 @@ package struct EmailCommand: Command {
     package func run(_ arguments: ParsedCommand) async throws -> ExitCode {
         let values = ContactOpening.Values(all: \.emails, noun: "e-mail address")
         return try opening.run(arguments, .email, values) { address in
-            try Link.mail(to: address, subject: arguments.value("subject"), body: arguments.value("body"))
+            try Link.mail(to: address, subject: arguments.value(.subject), body: arguments.value(.body))
         }
     }
 }

@@ -19,7 +19,7 @@ package struct FavoriteChange {
     }
 
     package func run(_ arguments: ParsedCommand, to isFavorite: Bool) async throws -> ExitCode {
-        let ids = try choice.contacts(arguments.arguments("CONTACT"), book: arguments.value("book"))
+        let ids = try choice.contacts(arguments.arguments(.contact), book: arguments.value(.book))
         let changed = try editor.setFavorite(ids, isFavorite)
         let action = isFavorite ? "favorited" : "unfavorited"
         // The word of the JSON contract is spelled as the command is; what a person reads, as all else that they read.

@@ -10,50 +10,58 @@ internal import Models
 package enum FieldOptions {
     /// What `new` and `edit` share.
     package static let common: [OptionDefinition] = [
-        .repeated("given", "NAME", "Given name"),
-        .repeated("family", "NAME", "Family name"),
-        .repeated("additional", "NAME", "Additional name"),
-        .repeated("prefix", "TEXT", "Before the name, such as Dr."),
-        .repeated("suffix", "TEXT", "After the name, such as Jr."),
-        .repeated("nickname", "NAME", "Nickname"),
-        .value("name", "TEXT", "The whole name as it is shown, where it is not composed of these"),
-        .value("organization", "TEXT", "Organization; its units behind semicolons"),
-        .value("title", "TEXT", "The position held there"),
-        .repeated("email", "[LABEL:]V", "E-mail address"),
-        .repeated("phone", "[LABEL:]V", "Phone number"),
-        .repeated("address", "[LABEL:]V", "Street, or street; locality; region; postal code; country"),
-        .repeated("url", "[LABEL:]V", "Web address"),
-        .value("birthday", "DATE", "1963-05-05, 1963-05, 1963, or without the year --birthday=--05-05"),
-        .value("note", "TEXT", "Note; - reads it from stdin"),
-        .repeated("category", "NAME", "Category"),
-        .repeated("attribute", "NAME:V", "What one directory has and others have not"),
-        .value("kind", "KIND", "What it is: individual, org, group, location, thing", kind: .name(of: .contactKind)),
-        .value("photo", "FILE", "A picture as the photo; - reads it from stdin", kind: .file),
-        .flag("favorite", "Make it a favorite"),
+        .repeated(.given, "NAME", "Given name"),
+        .repeated(.family, "NAME", "Family name"),
+        .repeated(.additional, "NAME", "Additional name"),
+        .repeated(.prefix, "TEXT", "Before the name, such as Dr."),
+        .repeated(.suffix, "TEXT", "After the name, such as Jr."),
+        .repeated(.nickname, "NAME", "Nickname"),
+        .value(.name, "TEXT", "The whole name as it is shown, where it is not composed of these"),
+        .value(.organization, "TEXT", "Organization; its units behind semicolons"),
+        .value(.title, "TEXT", "The position held there"),
+        .repeated(.email, "[LABEL:]V", "E-mail address"),
+        .repeated(.phone, "[LABEL:]V", "Phone number"),
+        .repeated(.address, "[LABEL:]V", "Street, or street; locality; region; postal code; country"),
+        .repeated(.url, "[LABEL:]V", "Web address"),
+        .value(.birthday, "DATE", "1963-05-05, 1963-05, 1963, or without the year --birthday=--05-05"),
+        .value(.note, "TEXT", "Note; - reads it from stdin"),
+        .repeated(.category, "NAME", "Category"),
+        .repeated(.attribute, "NAME:V", "What one directory has and others have not"),
+        .value(.kind, "KIND", "What it is: individual, org, group, location, thing", kind: .name(of: .contactKind)),
+        .value(.photo, "FILE", "A picture as the photo; - reads it from stdin", kind: .file),
+        .flag(.favorite, "Make it a favorite"),
     ]
 
     /// What only `edit` has.
     package static let changing: [OptionDefinition] =
         extended.flatMap { field in
             [
-                OptionDefinition.repeated("add-\(field.rawValue)", form(of: field), "One more; the others stay"),
-                .repeated("remove-\(field.rawValue)", "V", "One less; the others stay"),
+                OptionDefinition.repeated(adding(to: field), form(of: field), "One more; the others stay"),
+                .repeated(removing(from: field), "V", "One less; the others stay"),
             ]
-        } + [.repeated("clear", "FIELD", "Make a field empty", kind: .choice(clearable.map(\.rawValue)))]
+        } + [.repeated(.clear, "FIELD", "Make a field empty", kind: .choice(clearable.map(\.rawValue)))]
 
     /// The fields that can be emptied. A contact is always something, and `unfavorite` is a command of its own.
     private static let clearable = ContactField.typed.filter { $0 != .kind } + [.photo]
     private static let extended: [ContactField] = [.email, .phone, .url, .nickname, .category]
 
+    private static func adding(to field: ContactField) -> OptionName<ValueOption> {
+        OptionName("add-\(field.rawValue)")
+    }
+
+    private static func removing(from field: ContactField) -> OptionName<ValueOption> {
+        OptionName("remove-\(field.rawValue)")
+    }
+
     private static func form(of field: ContactField) -> String { field.isLabeled ? "[LABEL:]V" : "NAME" }
 
     /// What the options ask for, in the order of their effect. Throws what reading stdin throws.
     package static func changes(_ arguments: ParsedCommand) throws -> [DraftChange] {
-        var changes = arguments.values("clear").compactMap { ContactField(rawValue: $0) }.map { field in
+        var changes = arguments.values(.clear).compactMap { ContactField(rawValue: $0) }.map { field in
             DraftChange { $0[field] = [] }
         }
         for field in ContactField.typed {
-            let texts = arguments.values(field.rawValue)
+            let texts = arguments.values(OptionName(field.rawValue))
             guard !texts.isEmpty else { continue }
             // Of an option with one value, the last one counts.
             let isNote = field == .note && texts.last == "-"
@@ -62,13 +70,13 @@ package enum FieldOptions {
             changes.append(DraftChange { $0[field] = values })
         }
         for field in extended { changes += extending(field, arguments) }
-        if arguments.value("photo") == "" { changes.append(DraftChange { $0[.photo] = [] }) }
-        if arguments.flag("favorite") { changes.append(DraftChange { $0.isFavorite = true }) }
+        if arguments.value(.photo) == "" { changes.append(DraftChange { $0[.photo] = [] }) }
+        if arguments.flag(.favorite) { changes.append(DraftChange { $0.isFavorite = true }) }
         return changes
     }
 
     private static func extending(_ field: ContactField, _ arguments: ParsedCommand) -> [DraftChange] {
-        arguments.values("remove-\(field.rawValue)").map { text in
+        arguments.values(removing(from: field)).map { text in
             DraftChange { draft in
                 let key = field == .phone ? PhoneDigits.asciiDigits(text) : text.trimmed.folded
                 let kept = draft[field].filter { value in
@@ -83,7 +91,7 @@ package enum FieldOptions {
                 draft[field] = kept
             }
         }
-            + arguments.values("add-\(field.rawValue)").map { text in
+            + arguments.values(adding(to: field)).map { text in
                 DraftChange { draft in
                     let added = LabeledText(text, of: field).value
                     if !draft[field].contains(where: { $0.text == added.text }) { draft[field].append(added) }

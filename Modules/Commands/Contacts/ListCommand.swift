@@ -16,27 +16,27 @@ package struct ListCommand: Command {
             one contact a line with tabs between name, e-mail, phone, book and id, without a header, nothing cut. \
             `kith help search` says how words match, `kith help json` which keys there are.
             """,
-        arguments: [ArgumentDefinition("WORDS", "What to look for", kind: .text, count: .any)],
+        arguments: [ArgumentDefinition(.words, "What to look for", kind: .text, count: .any)],
         options: [
-            .flag("favorites", "Favorites only"),
+            .flag(.favorites, "Favorites only"),
             .value(
-                "kind", "KIND", "Only this kind",
+                .kind, "KIND", "Only this kind",
                 kind: .choice(["individual", "org", "organization", "group", "location", "thing"])),
-            .value("category", "NAME", "Only this category"),
-            .value("sort", "ORDER", "In which order (default: name)", kind: .choice(["name", "family", "recent"])),
-            .flag("reverse", "The other way round"),
-            .value("limit", "N", "At most so many", kind: .integer(0...Int.max)),
+            .value(.category, "NAME", "Only this category"),
+            .value(.sort, "ORDER", "In which order (default: name)", kind: .choice(["name", "family", "recent"])),
+            .flag(.reverse, "The other way round"),
+            .value(.limit, "N", "At most so many", kind: .integer(0...Int.max)),
             .value(
-                "fields", "FIELDS", "Which fields",
+                .fields, "FIELDS", "Which fields",
                 kind: .choices(ContactColumn.allCases.map(\.rawValue))),
-            .flag("json", "As one JSON document"),
-            .flag("jsonl", "As JSON, one contact a line"),
-            .flag("tsv", "As tab-separated text, on a terminal too"),
-            .value("format", "TEMPLATE", "As text with {field} in it; a leading ! skips contacts that lack one"),
-            .flag("header", "With a first line that names the fields, in tab-separated text"),
-            .flag("null", short: "0", "End records with NUL instead of a line break"),
-            .flag("photos", "With the photos, two lines a contact"),
-            .flag("refresh", "Sync the books first"),
+            .flag(.json, "As one JSON document"),
+            .flag(.jsonl, "As JSON, one contact a line"),
+            .flag(.tsv, "As tab-separated text, on a terminal too"),
+            .value(.format, "TEMPLATE", "As text with {field} in it; a leading ! skips contacts that lack one"),
+            .flag(.header, "With a first line that names the fields, in tab-separated text"),
+            .flag(.null, short: "0", "End records with NUL instead of a line break"),
+            .flag(.photos, "With the photos, two lines a contact"),
+            .flag(.refresh, "Sync the books first"),
         ],
         exclusiveOptions: [
             ["json", "jsonl", "tsv", "format", "photos"], ["photos", "header"], ["photos", "fields"],
@@ -73,11 +73,11 @@ package struct ListCommand: Command {
         let query = try query(arguments)
         if let book = query.book { _ = try store.read { try $0.book(named: book) } }
         var refreshed = ExitCode.done
-        if arguments.flag("refresh") { refreshed = try await refresher().refreshBeforeReading(book: query.book) }
+        if arguments.flag(.refresh) { refreshed = try await refresher().refreshBeforeReading(book: query.book) }
         let list = MatchingContacts(store: store, query: query)
-        let limit = arguments.integer("limit") ?? .max
+        let limit = arguments.integer(.limit) ?? .max
         let count =
-            arguments.flag("photos")
+            arguments.flag(.photos)
             ? try await photos().write(list, limit: limit) : try write(list, arguments, limit: limit)
         try output.flush()
         guard count == 0, limit > 0 else { return refreshed }
@@ -87,34 +87,34 @@ package struct ListCommand: Command {
 
     private func query(_ arguments: ParsedCommand) throws -> ContactQuery {
         ContactQuery(
-            terms: try SearchTerm.searched(arguments.arguments("WORDS")), book: arguments.value("book"),
-            favoritesOnly: arguments.flag("favorites"),
-            kind: arguments.value("kind").map { $0 == "organization" ? .organization : ContactKind($0) },
-            category: arguments.value("category"),
-            sort: arguments.value("sort").flatMap(ContactQuery.Sort.init) ?? .name,
-            isReversed: arguments.flag("reverse"))
+            terms: try SearchTerm.searched(arguments.arguments(.words)), book: arguments.value(.book),
+            favoritesOnly: arguments.flag(.favorites),
+            kind: arguments.value(.kind).map { $0 == "organization" ? .organization : ContactKind($0) },
+            category: arguments.value(.category),
+            sort: arguments.value(.sort).flatMap(ContactQuery.Sort.init) ?? .name,
+            isReversed: arguments.flag(.reverse))
     }
 
     /// The number of contacts written.
     private func write(_ list: MatchingContacts, _ arguments: ParsedCommand, limit: Int) throws -> Int {
-        let terminator = arguments.flag("null") ? "\0" : "\n"
-        if arguments.flag("json") { return try ContactDocuments(output: output).writeList(list, limit: limit) }
-        if arguments.flag("jsonl") {
+        let terminator = arguments.flag(.null) ? "\0" : "\n"
+        if arguments.flag(.json) { return try ContactDocuments(output: output).writeList(list, limit: limit) }
+        if arguments.flag(.jsonl) {
             return try ContactDocuments(output: output).writeLines(list, limit: limit, terminator: terminator)
         }
-        if let format = arguments.value("format") {
+        if let format = arguments.value(.format) {
             let template = try Template(format)
             let records = ContactRecords(list: list, columns: template.columns, limit: limit) { output.hasReader }
             return try records.write { value in
                 if let text = template.text(value) { try output.write(text + terminator) }
             }
         }
-        let chosen = arguments.choices("fields")?.compactMap(ContactColumn.init)
-        if output.isTerminal, !arguments.flag("tsv"), terminator == "\n" {
+        let chosen = arguments.choices(.fields)?.compactMap(ContactColumn.init)
+        if output.isTerminal, !arguments.flag(.tsv), terminator == "\n" {
             return try ListTable(output: output).write(list, columns: chosen, limit: limit)
         }
         let columns = chosen ?? [.name, .email, .phone, .book, .id]
-        if arguments.flag("header") {
+        if arguments.flag(.header) {
             try output.write(TabSeparated.record(columns.map(\.rawValue), terminator: terminator))
         }
         let records = ContactRecords(list: list, columns: columns, limit: limit) { output.hasReader }

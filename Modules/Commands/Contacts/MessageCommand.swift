@@ -14,7 +14,7 @@ package struct MessageCommand: Command {
             display, else prints the link. Where the program fails, the exit code is 7.
             """,
         arguments: [ContactChoice.one()],
-        options: [.value("body", "TEXT", "Begin with this text")] + ContactOpening.options,
+        options: [.value(.body, "TEXT", "Begin with this text")] + ContactOpening.options,
         examples: [.init("kith message leia --body 'On my way'", "in the program for messages")])
 
     package let opening: ContactOpening
@@ -26,7 +26,7 @@ package struct MessageCommand: Command {
     package func run(_ arguments: ParsedCommand) async throws -> ExitCode {
         let values = ContactOpening.Values(all: \.phones, noun: "phone number")
         return try opening.run(arguments, .message, values) { number in
-            try Link.message(number, body: arguments.value("body"))
+            try Link.message(number, body: arguments.value(.body))
         }
     }
 }

@@ -24,7 +24,7 @@ package struct NewCommand: Command {
             """,
         arguments: [.standardInput("Read the contact from standard input, as JSON")],
         options: FieldOptions.common + [
-            .flag("editor", "Write it in $VISUAL or $EDITOR")
+            .flag(.editor, "Write it in $VISUAL or $EDITOR")
         ] + ChangeReport.options,
         examples: [
             .init("kith new --given Jyn --family Erso --email home:jyn@example.org", "from options"),
@@ -51,7 +51,7 @@ package struct NewCommand: Command {
     }
 
     package func run(_ arguments: ParsedCommand) async throws -> ExitCode {
-        let book = try book(arguments.value("book"))
+        let book = try book(arguments.value(.book))
         guard let made = try make(arguments, in: book) else {
             return try await report.run(
                 ChangeReport.Change(
@@ -68,12 +68,12 @@ package struct NewCommand: Command {
 
     private func make(_ arguments: ParsedCommand, in book: String) throws -> Contact? {
         let changes = try FieldOptions.changes(arguments)
-        let readsJSON = arguments.argument("-") != nil
+        let readsJSON = arguments.argument(.standardInput) != nil
         let photo = try chosen.named(by: arguments, readsJSON: readsJSON) {
             try drafts.capabilities(ofBook: book).photoLimits
         }
         let isBare = changes.isEmpty && photo == nil && !readsJSON
-        if arguments.flag("editor") || (isBare && confirmation.canAsk) {
+        if arguments.flag(.editor) || (isBare && confirmation.canAsk) {
             guard isBare else { throw EditingUsage.severalSources }
             let text = DraftText(
                 ContactDraft(), title: "A new contact in \(book)", book: book,

@@ -24,8 +24,8 @@ package struct QueryCommand: Command {
 
               address-book-cmd = kith query %s
             """,
-        arguments: [ArgumentDefinition("WORDS", "What to look for", kind: .text, count: .many)],
-        options: [.flag("header", isNegatable: true, "Begin with a line that says how many addresses follow")],
+        arguments: [ArgumentDefinition(.words, "What to look for", kind: .text, count: .many)],
+        options: [.flag(.header, isNegatable: true, "Begin with a line that says how many addresses follow")],
         examples: [.init("kith query leia", "her addresses, and those of her namesakes")])
 
     package let store: any ContactStore
@@ -39,9 +39,9 @@ package struct QueryCommand: Command {
     }
 
     package func run(_ arguments: ParsedCommand) async throws -> ExitCode {
-        let words = arguments.arguments("WORDS")
-        let hasHeader = arguments.flag("header")
-        let lines = try lines(words, book: arguments.value("book"))
+        let words = arguments.arguments(.words)
+        let hasHeader = arguments.flag(.header)
+        let lines = try lines(words, book: arguments.value(.book))
         guard !lines.isEmpty else {
             // Mutt takes the first line for the message, and what a program writes on stderr for dirt on its screen.
             let message = "no address matches"

@@ -15,9 +15,9 @@ package struct ShowCommand: Command {
         "show", aliases: ["details"], "Show a contact",
         arguments: [ContactChoice.one()],
         options: [
-            .flag("json", "As a JSON document"),
-            .flag("vcard", "As a vCard 4.0"),
-            .flag("photo", isNegatable: true, "With the photo; without the flag: on a terminal that can show it"),
+            .flag(.json, "As a JSON document"),
+            .flag(.vcard, "As a vCard 4.0"),
+            .flag(.photo, isNegatable: true, "With the photo; without the flag: on a terminal that can show it"),
         ],
         exclusiveOptions: [["json", "vcard", "photo"]],
         examples: [
@@ -44,17 +44,17 @@ package struct ShowCommand: Command {
     }
 
     package func run(_ arguments: ParsedCommand) async throws -> ExitCode {
-        let id = try choice.contact(arguments.arguments("CONTACT"), book: arguments.value("book"))
+        let id = try choice.contact(arguments.arguments(.contact), book: arguments.value(.book))
         let detail = try details(id)
         detail.reload()
         switch detail.state.phase {
         case .content(let content):
-            if arguments.flag("json") {
+            if arguments.flag(.json) {
                 try ContactDocuments(output: output).write(content.contact)
-            } else if arguments.flag("vcard") {
+            } else if arguments.flag(.vcard) {
                 try output.writeDocument(card(of: content.contact))
             } else {
-                try await write(content, photo: arguments.setting("photo"))
+                try await write(content, photo: arguments.setting(.photo))
             }
             try output.flush()
             return .done

@@ -44,8 +44,8 @@ package struct ChangeReport {
 
     /// What every command has that changes contacts and sends the change.
     package static let options: [OptionDefinition] = [
-        .flag("json", "Print what was changed as a JSON document"),
-        .flag("require-sync", "Fail where the directory cannot be reached"),
+        .flag(.json, "Print what was changed as a JSON document"),
+        .flag(.requireSync, "Fail where the directory cannot be reached"),
     ]
 
     private let store: any ContactStore
@@ -67,7 +67,7 @@ package struct ChangeReport {
         let told = change.summary.map { summary in
             change.wayBack.map { "\(summary); \($0)" } ?? summary
         }
-        let isJSON = arguments.flag("json")
+        let isJSON = arguments.flag(.json)
         if !isJSON {
             diagnostics.note(told ?? change.nothing)
             // Before it is sent, so that it is known whatever becomes of that.
@@ -87,7 +87,7 @@ package struct ChangeReport {
             }
             try output.flush()
         }
-        return try outcome.conclude(isRequired: arguments.flag("require-sync"), isJSON: isJSON, diagnostics)
+        return try outcome.conclude(isRequired: arguments.flag(.requireSync), isJSON: isJSON, diagnostics)
     }
 }
 

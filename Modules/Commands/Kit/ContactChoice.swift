@@ -17,17 +17,17 @@ package struct ContactChoice {
     /// The argument of commands that take one contact: an id, or any number of words.
     package static func one(_ kind: NameKind = .contact) -> ArgumentDefinition {
         ArgumentDefinition(
-            "CONTACT", "An id, or words that match one contact", kind: .name(of: kind), count: .many)
+            .contact, "An id, or words that match one contact", kind: .name(of: kind), count: .many)
     }
 
     /// The argument of commands that take one contact and something else behind it.
     package static let oneBeforeOthers = ArgumentDefinition(
-        "CONTACT", "An id, or words in quotes that match one contact", kind: .name(of: .contact))
+        .contact, "An id, or words in quotes that match one contact", kind: .name(of: .contact))
 
     /// The argument of commands that take several contacts.
     package static func several(_ kind: NameKind = .contact) -> ArgumentDefinition {
         ArgumentDefinition(
-            "CONTACT", "An id, or words in quotes that match one contact", kind: .name(of: kind), count: .many)
+            .contact, "An id, or words in quotes that match one contact", kind: .name(of: kind), count: .many)
     }
 
     package nonisolated init(store: any ContactStore, confirmation: Confirmation, diagnostics: Diagnostics) {

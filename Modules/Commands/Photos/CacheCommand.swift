@@ -16,7 +16,7 @@ package struct CacheCommand: Command {
         subcommands: [
             CommandDefinition(
                 "show", "How many pictures are kept, and how often they were needed",
-                options: [.flag("json", "As a JSON document")]),
+                options: [.flag(.json, "As a JSON document")]),
             CommandDefinition("clear", "Delete all of them"),
         ],
         defaultSubcommand: "show")
@@ -38,7 +38,7 @@ package struct CacheCommand: Command {
             diagnostics.note("deleted \(metrics.count.counted("picture"))")
             return .done
         }
-        if arguments.flag("json") {
+        if arguments.flag(.json) {
             try output.write(
                 JSONWriter.document("kith.cache/1") { writer in
                     writer.member("folder", images.folder)

@@ -24,8 +24,8 @@ package struct PhotoCommand: Command {
             CommandDefinition(
                 "show", "Show the photo as large as the terminal holds it", arguments: [ContactChoice.one()],
                 options: [
-                    .value("columns", "N", "At most so many columns", kind: .integer(1...most)),
-                    .value("rows", "N", "At most so many rows", kind: .integer(1...most)),
+                    .value(.columns, "N", "At most so many columns", kind: .integer(1...most)),
+                    .value(.rows, "N", "At most so many rows", kind: .integer(1...most)),
                 ]),
             CommandDefinition(
                 "set", "Give a contact a photo",
@@ -37,7 +37,7 @@ package struct PhotoCommand: Command {
                 examples: [.init("kith photo set leia leia.jpg", "from a file; - is standard input")]),
             CommandDefinition(
                 "export", "Write the photo to a file, as it came", arguments: [ContactChoice.oneBeforeOthers, file],
-                options: [.flag("force", short: "f", "Replace a file that is there")],
+                options: [.flag(.force, short: "f", "Replace a file that is there")],
                 examples: [.init("kith photo export leia - | display", "to another program")]),
             CommandDefinition(
                 "remove", "Take the photo away", arguments: [ContactChoice.one()], options: ChangeReport.options),
@@ -45,7 +45,7 @@ package struct PhotoCommand: Command {
 
     /// Columns or rows: kitty numbers no more of them.
     private static let most = 297
-    private static let file = ArgumentDefinition("FILE", "A file, or - ", kind: .file)
+    private static let file = ArgumentDefinition(.file, "A file, or - ", kind: .file)
 
     package let store: any ContactStore
     package let editor: ContactEditor
@@ -77,7 +77,7 @@ package struct PhotoCommand: Command {
     }
 
     package func run(_ arguments: ParsedCommand) async throws -> ExitCode {
-        let id = try choice.contact(arguments.arguments("CONTACT"), book: arguments.value("book"))
+        let id = try choice.contact(arguments.arguments(.contact), book: arguments.value(.book))
         guard let contact = try store.read({ try $0.contact(id) }) else { throw EditError.noSuchContact(id) }
         switch arguments.path.last {
         case "set": return try await set(contact, arguments)
@@ -90,9 +90,9 @@ package struct PhotoCommand: Command {
     private func show(_ contact: Contact, _ arguments: ParsedCommand) async throws -> ExitCode {
         let url = try url(of: contact)
         let size = PhotoSize(
-            columns: min(arguments.integer("columns") ?? output.columns, Self.most),
+            columns: min(arguments.integer(.columns) ?? output.columns, Self.most),
             // A picture that is as high as the screen would scroll its own first row away.
-            rows: min(arguments.integer("rows") ?? Self.most, max(output.rows - 2, 1), Self.most))
+            rows: min(arguments.integer(.rows) ?? Self.most, max(output.rows - 2, 1), Self.most))
         let printer = try printer()
         if printer.needsTerminal { output.leavePagerOut() }
         let picture = try await printer.picture(ofURL: url, name: contact.card.displayName, size: size)
@@ -103,7 +103,7 @@ package struct PhotoCommand: Command {
 
     private func set(_ contact: Contact, _ arguments: ParsedCommand) async throws -> ExitCode {
         let limits = try drafts.capabilities(ofBook: contact.book).photoLimits
-        let photo = try chosen.photo(at: arguments.argument("FILE") ?? "-", for: limits)
+        let photo = try chosen.photo(at: arguments.argument(.file) ?? "-", for: limits)
         let changed = try editor.setPhoto(of: contact.id, to: photo)
         return try await report.run(
             change(contact, changed, summary: "set the photo of \(contact.quotedName)"), arguments)
@@ -123,12 +123,12 @@ package struct PhotoCommand: Command {
 
     private func export(_ contact: Contact, _ arguments: ParsedCommand) async throws -> ExitCode {
         let image = try await images.data(at: url(of: contact), priority: .visible)
-        let path = arguments.argument("FILE") ?? "-"
+        let path = arguments.argument(.file) ?? "-"
         if path == "-" {
             try output.write(image.bytes)
             try output.flush()
         } else {
-            try PictureFile.write(image.bytes, to: path, replaces: arguments.flag("force"))
+            try PictureFile.write(image.bytes, to: path, replaces: arguments.flag(.force))
             diagnostics.note(
                 "wrote \(image.format.name), \(image.width) × \(image.height) pixels, to \"\(path.excerpt(300))\"")
         }

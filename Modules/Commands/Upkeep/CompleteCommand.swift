@@ -8,8 +8,8 @@ package struct CompleteCommand: Command {
     package static let definition = CommandDefinition(
         "__complete", "Print what may come next on a line",
         arguments: [
-            ArgumentDefinition("SHELL", "Which shell asks", count: .optional),
-            ArgumentDefinition("LINE", "The words so far, behind --", kind: .text, count: .any),
+            ArgumentDefinition(.shell, "Which shell asks", count: .optional),
+            ArgumentDefinition(.line, "The words so far, behind --", kind: .text, count: .any),
         ],
         isHidden: true)
 
@@ -36,8 +36,8 @@ package struct CompleteCommand: Command {
     }
 
     private func answer(_ arguments: ParsedCommand) throws -> ExitCode {
-        guard let shell = arguments.argument("SHELL").flatMap(Shell.init) else { return .done }
-        let line = CompletedLine(arguments.arguments("LINE"), shell: shell)
+        guard let shell = arguments.argument(.shell).flatMap(Shell.init) else { return .done }
+        let line = CompletedLine(arguments.arguments(.line), shell: shell)
         let completion = table.completion(of: line.words)
         for candidate in completion.candidates {
             try output.writeLine(line.reply(candidate, lead: completion.lead))

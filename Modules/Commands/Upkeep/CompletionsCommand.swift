@@ -9,7 +9,7 @@ package struct CompletionsCommand: Command {
         "completions", "Print a script that completes kith's command lines in a shell",
         arguments: [
             ArgumentDefinition(
-                "SHELL", "Which shell", kind: .choice(Shell.allCases.map(\.rawValue)))
+                .shell, "Which shell", kind: .choice(Shell.allCases.map(\.rawValue)))
         ],
         examples: [
             .init("eval \"$(kith completions bash)\"", "in ~/.bashrc"),
@@ -27,7 +27,7 @@ package struct CompletionsCommand: Command {
     }
 
     package func run(_ arguments: ParsedCommand) async throws -> ExitCode {
-        guard let shell = arguments.argument("SHELL").flatMap(Shell.init) else { return .usage }
+        guard let shell = arguments.argument(.shell).flatMap(Shell.init) else { return .usage }
         try output.write(shell.script(for: table.root.name))
         try output.flush()
         return .done

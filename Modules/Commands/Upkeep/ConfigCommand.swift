@@ -10,7 +10,7 @@ internal import TerminalUI
 @MainActor
 package struct ConfigCommand: Command {
     private static let key = ArgumentDefinition(
-        "KEY", "section.name, or section.subsection.name", kind: .name(of: .setting), count: .one)
+        .key, "section.name, or section.subsection.name", kind: .name(of: .setting), count: .one)
 
     package static let definition = CommandDefinition(
         "config", "Read and change the config file",
@@ -27,13 +27,13 @@ package struct ConfigCommand: Command {
             CommandDefinition(
                 "list", "List the settings that are set",
                 options: [
-                    .flag("all", short: "a", "Also those that are not set, each with what it is for"),
-                    .flag("json", "As a JSON document"),
+                    .flag(.all, short: "a", "Also those that are not set, each with what it is for"),
+                    .flag(.json, "As a JSON document"),
                 ]),
             CommandDefinition("get", "Print a setting", arguments: [key]),
             CommandDefinition(
                 "set", "Change a setting",
-                arguments: [key, ArgumentDefinition("VALUE", "Its new value", kind: .text, count: .one)],
+                arguments: [key, ArgumentDefinition(.value, "Its new value", kind: .text, count: .one)],
                 examples: [
                     .init("kith config set opener.email 'neomutt {}'", "write in neomutt"),
                     .init("kith config set use.persistence memory", "keep nothing on disk"),
@@ -74,15 +74,15 @@ package struct ConfigCommand: Command {
             for value in values { try output.writeLine(TabSeparated.escaped(value)) }
             return values.isEmpty ? .nothingFound : .done
         case "set":
-            try set(key(arguments), to: arguments.argument("VALUE") ?? "")
+            try set(key(arguments), to: arguments.argument(.value) ?? "")
         case "unset":
             let key = try key(arguments).description
             guard try !ConfigFile.read(locations.config).getAll(key).isEmpty else { return .nothingFound }
             try ConfigFile.edit(locations.config) { file in _ = try file.unset(key) }
         default:
             let (file, text) = (try ConfigFile.read(locations.config), ConfigText(output: output))
-            let isWhole = arguments.flag("all")
-            if arguments.flag("json") {
+            let isWhole = arguments.flag(.all)
+            if arguments.flag(.json) {
                 try text.writeDocument(file, isWhole: isWhole)
             } else if isWhole {
                 try text.writeTable(file)
@@ -113,6 +113,6 @@ package struct ConfigCommand: Command {
     }
 
     private func key(_ arguments: ParsedCommand) throws -> ConfigKey {
-        try SettingName(arguments.argument("KEY") ?? "").key
+        try SettingName(arguments.argument(.key) ?? "").key
     }
 }

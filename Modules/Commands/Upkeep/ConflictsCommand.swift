@@ -14,10 +14,10 @@ package struct ConflictsCommand: Command {
         "conflicts", "List, show and settle what was changed both here and in a directory",
         subcommands: [
             CommandDefinition(
-                "list", aliases: ["ls"], "List the conflicts", options: [.flag("json", "As a JSON document")]),
+                "list", aliases: ["ls"], "List the conflicts", options: [.flag(.json, "As a JSON document")]),
             CommandDefinition(
                 "show", "Show both sides of a conflict", arguments: [ContactChoice.one(.conflictingContact)],
-                options: [.flag("json", "As a JSON document")]),
+                options: [.flag(.json, "As a JSON document")]),
             CommandDefinition(
                 "resolve", "Settle a conflict",
                 discussion: """
@@ -26,8 +26,8 @@ package struct ConflictsCommand: Command {
                     """,
                 arguments: [ContactChoice.one(.conflictingContact)],
                 options: [
-                    .value("take", "SIDE", "Whose word counts", kind: .choice(["mine", "theirs"])),
-                    .repeated("field", "F=SIDE", "Whose word counts in one field: mine or theirs"),
+                    .value(.take, "SIDE", "Whose word counts", kind: .choice(["mine", "theirs"])),
+                    .repeated(.field, "F=SIDE", "Whose word counts in one field: mine or theirs"),
                 ] + ChangeReport.options,
                 examples: [
                     .init("kith conflicts resolve leia --field email=mine --take theirs", "your e-mail, their rest")
@@ -56,16 +56,16 @@ package struct ConflictsCommand: Command {
 
     package func run(_ arguments: ParsedCommand) async throws -> ExitCode {
         let items = try store.read { reader in
-            try reader.conflicts(inBook: arguments.value("book")).compactMap { try ConflictItem($0, reader) }
+            try reader.conflicts(inBook: arguments.value(.book)).compactMap { try ConflictItem($0, reader) }
         }
         let view = ConflictText(output: output)
         switch arguments.path.last {
         case "resolve": return try await resolve(try item(items, arguments), arguments)
         case "show":
             let item = try item(items, arguments)
-            if arguments.flag("json") { try view.writeDocument(item) } else { try view.writeFields(item) }
+            if arguments.flag(.json) { try view.writeDocument(item) } else { try view.writeFields(item) }
         default:
-            if arguments.flag("json") { try view.writeDocument(items) } else { try view.writeLines(items) }
+            if arguments.flag(.json) { try view.writeDocument(items) } else { try view.writeLines(items) }
             if items.isEmpty { diagnostics.note("there are no conflicts") }
         }
         try output.flush()
@@ -74,14 +74,14 @@ package struct ConflictsCommand: Command {
 
     private func item(_ items: [ConflictItem], _ arguments: ParsedCommand) throws -> ConflictItem {
         let id = try choice.contact(
-            arguments.arguments("CONTACT"), among: items.map(\.contact), place: "with a conflict")
+            arguments.arguments(.contact), among: items.map(\.contact), place: "with a conflict")
         guard let item = items.first(where: { $0.contact.id == id }) else { throw EditError.noConflict(id) }
         return item
     }
 
     private func resolve(_ item: ConflictItem, _ arguments: ParsedCommand) async throws -> ExitCode {
-        let fields = try sides(arguments.values("field"), of: item)
-        let others = arguments.value("take").flatMap(ContactEditor.Side.init)
+        let fields = try sides(arguments.values(.field), of: item)
+        let others = arguments.value(.take).flatMap(ContactEditor.Side.init)
         guard others != nil || !fields.isEmpty else {
             throw CommandError(
                 kind: "usage", "it is not said whose word counts", hint: "Give --take mine|theirs, or --field F=mine.",

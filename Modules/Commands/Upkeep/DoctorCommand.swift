@@ -12,7 +12,7 @@ package struct DoctorCommand: Command {
             Looks at the config file, what is chosen, the store, the books, the network and the terminal; makes and \
             changes nothing.
             """,
-        options: [.flag("json", "As a JSON document")])
+        options: [.flag(.json, "As a JSON document")])
 
     package let examination: Examination
     package let output: Output
@@ -25,7 +25,7 @@ package struct DoctorCommand: Command {
     package func run(_ arguments: ParsedCommand) async throws -> ExitCode {
         let findings = examination.findings()
         let text = FindingsText(output: output)
-        if arguments.flag("json") { try text.writeDocument(findings) } else { try text.writeLines(findings) }
+        if arguments.flag(.json) { try text.writeDocument(findings) } else { try text.writeLines(findings) }
         try output.flush()
         return findings.first { $0.status == .failed }?.exitCode ?? .done
     }

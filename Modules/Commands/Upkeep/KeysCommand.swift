@@ -13,9 +13,9 @@ package struct KeysCommand: Command {
         discussion: "With SCREEN the keys that hold there, those that hold everywhere last; else all of them.",
         arguments: [
             ArgumentDefinition(
-                "SCREEN", "Where in kith-tui", kind: .choice(KeyContext.allCases.map(\.rawValue)), count: .optional)
+                .screen, "Where in kith-tui", kind: .choice(KeyContext.allCases.map(\.rawValue)), count: .optional)
         ],
-        options: [.flag("json", "As a JSON document")],
+        options: [.flag(.json, "As a JSON document")],
         examples: [
             .init("kith keys list", "the keys of the list"),
             .init("kith keys | grep -i photo", "which keys have to do with photos"),
@@ -28,9 +28,9 @@ package struct KeysCommand: Command {
     }
 
     package func run(_ arguments: ParsedCommand) async throws -> ExitCode {
-        let screen = arguments.argument("SCREEN").flatMap(KeyContext.init)
+        let screen = arguments.argument(.screen).flatMap(KeyContext.init)
         let bindings = screen.map(KeyTable.bindings) ?? KeyContext.allCases.flatMap(KeyTable.own)
-        if arguments.flag("json") { try writeDocument(bindings) } else { try writeLines(bindings) }
+        if arguments.flag(.json) { try writeDocument(bindings) } else { try writeLines(bindings) }
         try output.flush()
         return .done
     }

@@ -9,7 +9,7 @@ internal import Models
 package struct ManualCommand: Command {
     package static let definition = CommandDefinition(
         "__manual", "Print a page of the manual, or the names of all pages",
-        arguments: [ArgumentDefinition("PAGE", "A page's name, such as kith-list.1", count: .optional)],
+        arguments: [ArgumentDefinition(.page, "A page's name, such as kith-list.1", count: .optional)],
         isHidden: true)
 
     /// The whole command line, of which this command is a part.
@@ -23,7 +23,7 @@ package struct ManualCommand: Command {
 
     package func run(_ arguments: ParsedCommand) async throws -> ExitCode {
         let pages = ManualPage.pages(of: table, version: KithVersion.number, related: ["kith-tui"])
-        guard let name = arguments.argument("PAGE") else {
+        guard let name = arguments.argument(.page) else {
             for page in pages { try output.writeLine(page.fileName) }
             try output.flush()
             return .done

@@ -17,18 +17,18 @@ package struct OutboxCommand: Command {
         subcommands: [
             CommandDefinition(
                 "list", aliases: ["ls"], "List the changes in their order",
-                options: [.flag("json", "As a JSON document")]),
+                options: [.flag(.json, "As a JSON document")]),
             CommandDefinition(
                 "retry", "Send all of them now, also those that were refused",
-                options: [.flag("json", "Print what became of them as a JSON document")]),
+                options: [.flag(.json, "Print what became of them as a JSON document")]),
             CommandDefinition(
                 "drop", "Give a change up: the contact is again as its directory has it",
                 discussion:
                     "A contact that the directory does not know yet goes to the trash. `kith undo` takes that back.",
                 arguments: [
-                    ArgumentDefinition("ENTRY", "Its number in the list", kind: .name(of: .outboxEntry), count: .one)
+                    ArgumentDefinition(.entry, "Its number in the list", kind: .name(of: .outboxEntry), count: .one)
                 ],
-                options: [.flag("json", "Print the contact as a JSON document")]),
+                options: [.flag(.json, "Print the contact as a JSON document")]),
         ],
         defaultSubcommand: "list")
 
@@ -63,19 +63,19 @@ package struct OutboxCommand: Command {
 
     private func list(_ arguments: ParsedCommand) throws {
         let entries = try store.read { reader in
-            try reader.outbox(ofBook: arguments.value("book")).map { try OutboxItem($0, reader) }
+            try reader.outbox(ofBook: arguments.value(.book)).map { try OutboxItem($0, reader) }
         }
         let view = OutboxText(output: output)
-        if arguments.flag("json") { try view.writeDocument(entries) } else { try view.writeLines(entries) }
+        if arguments.flag(.json) { try view.writeDocument(entries) } else { try view.writeLines(entries) }
         if entries.isEmpty { diagnostics.note("nothing waits in the outbox") }
         try output.flush()
     }
 
     private func retry(_ arguments: ParsedCommand) async throws -> ExitCode {
-        let entries = try store.read { try $0.outbox(ofBook: arguments.value("book")) }
+        let entries = try store.read { try $0.outbox(ofBook: arguments.value(.book)) }
         if entries.isEmpty { diagnostics.note("nothing waits in the outbox") }
         let outcome = try await delivery.retry(entries)
-        let isJSON = arguments.flag("json")
+        let isJSON = arguments.flag(.json)
         if isJSON {
             let contacts = try store.read { reader in
                 try entries.compactMap { try reader.contact($0.contact) ?? reader.trashed($0.contact)?.contact }
@@ -83,7 +83,7 @@ package struct OutboxCommand: Command {
             try ChangeDocuments(output: output).write("retried", contacts, summary: nil, outcome)
             try output.flush()
         } else if !entries.isEmpty {
-            let left = try store.read { try $0.outbox(ofBook: arguments.value("book")).count }
+            let left = try store.read { try $0.outbox(ofBook: arguments.value(.book)).count }
             diagnostics.note("\(max(0, entries.count - left)) of \(entries.count.counted("change")) sent")
         }
         // Here being sent is all that was asked for.
@@ -91,7 +91,7 @@ package struct OutboxCommand: Command {
     }
 
     private func drop(_ arguments: ParsedCommand) async throws -> ExitCode {
-        let number = arguments.argument("ENTRY") ?? ""
+        let number = arguments.argument(.entry) ?? ""
         guard let entry = try store.read({ try $0.outbox(ofBook: nil) }).first(where: { String($0.id) == number })
         else {
             throw CommandError(

@@ -16,15 +16,15 @@ package struct TrashCommand: Command {
         subcommands: [
             CommandDefinition(
                 "list", aliases: ["ls"], "List what is in the trash, deleted last first",
-                options: [.flag("json", "As a JSON document")]),
+                options: [.flag(.json, "As a JSON document")]),
             CommandDefinition(
                 "restore", "Take contacts out of the trash", arguments: [ContactChoice.several(.trashedContact)],
                 options: ChangeReport.options),
             CommandDefinition(
                 "empty", "Forget all that is in the trash",
                 options: [
-                    .flag("yes", short: "y", "Do not ask"),
-                    .flag("json", "Print what was forgotten as a JSON document"),
+                    .flag(.yes, short: "y", "Do not ask"),
+                    .flag(.json, "Print what was forgotten as a JSON document"),
                 ]),
         ],
         defaultSubcommand: "list")
@@ -52,12 +52,12 @@ package struct TrashCommand: Command {
 
     package func run(_ arguments: ParsedCommand) async throws -> ExitCode {
         let trash = try store.read { try $0.trash() }
-            .filter { $0.contact.book == arguments.value("book") ?? $0.contact.book }
+            .filter { $0.contact.book == arguments.value(.book) ?? $0.contact.book }
         switch arguments.path.last {
         case "restore": return try await restore(trash, arguments)
         case "empty": try empty(trash, arguments)
         default:
-            if arguments.flag("json") { try writeDocument(trash) } else { try writeLines(trash) }
+            if arguments.flag(.json) { try writeDocument(trash) } else { try writeLines(trash) }
             if trash.isEmpty { diagnostics.note("the trash is empty") }
             try output.flush()
         }
@@ -66,7 +66,7 @@ package struct TrashCommand: Command {
 
     private func restore(_ trash: [TrashedContact], _ arguments: ParsedCommand) async throws -> ExitCode {
         let candidates = trash.map(\.contact)
-        let ids = try choice.contacts(arguments.arguments("CONTACT"), among: candidates, place: "in the trash")
+        let ids = try choice.contacts(arguments.arguments(.contact), among: candidates, place: "in the trash")
         let restored = try editor.restore(ids)
         return try await report.run(
             ChangeReport.Change(
@@ -75,16 +75,16 @@ package struct TrashCommand: Command {
     }
 
     private func empty(_ trash: [TrashedContact], _ arguments: ParsedCommand) throws {
-        guard arguments.value("book") == nil else {
+        guard arguments.value(.book) == nil else {
             throw CommandError(kind: "usage", "the trash of all books is emptied at once", exitCode: .usage)
         }
-        if !trash.isEmpty, !arguments.flag("yes") {
+        if !trash.isEmpty, !arguments.flag(.yes) {
             try confirmation.ask("forget \(trash.count.counted("deleted contact")) for good?", flag: "--yes")
         }
         // Also one that is empty: what was removed while another process used the store's file may still stand in it.
         let count = try editor.emptyTrash()
         let left = try store.read { try $0.trash() }.map(\.contact.id)
-        let isJSON = arguments.flag("json")
+        let isJSON = arguments.flag(.json)
         if isJSON {
             let removed = trash.map(\.contact).filter { !left.contains($0.id) }
             try ChangeDocuments(output: output).write("emptied", removed, summary: nil, DeliveryOutcome())
