@@ -13,7 +13,7 @@ import Testing
 struct CommandErrorTests {
     private static let host = "example.org:8080"
 
-    /// terminal.md's table of exit codes and error kinds, from the errors of the house.
+    /// Modules/CommandLine/README.md's exit codes and error kinds, from the errors of the house.
     private static let table: [(any Error, String, ExitCode)] = [
         (SyncError.directory(book: "b", .http(.unreachable(host: host))), "unreachable", .directoryFailed),
         (SyncError.directory(book: "b", .http(.timedOut(host: host, after: .seconds(3)))), "timeout", .directoryFailed),

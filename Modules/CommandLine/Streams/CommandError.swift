@@ -2,7 +2,7 @@ internal import Models
 
 /// An error as a front tells it: what happened and to what, what to do next, and how the front ends for it.
 package struct CommandError: ExplainedError, Sendable {
-    /// For machines: one of terminal.md's error kinds, or the kind of Kith's own trouble ("usage", "store", …).
+    /// For machines: the name of a directory's failure, or the kind of Kith's own trouble ("usage", "store", …).
     package let kind: String
     /// One sentence without a full stop; may run over several lines where several faults are told at once.
     package let message: String

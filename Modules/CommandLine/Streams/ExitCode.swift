@@ -1,4 +1,4 @@
-/// How a front ends, as terminal.md's table has it.
+/// How a front ends, as Modules/CommandLine/README.md has it.
 package enum ExitCode: Int32, Sendable, CaseIterable {
     case done = 0
     case nothingFound = 1
