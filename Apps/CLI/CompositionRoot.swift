@@ -1,7 +1,5 @@
 internal import ArgumentParsing
 internal import CommandKit
-internal import CommandLineEditor
-internal import CommandLinePictures
 internal import CommandLineStreams
 internal import Composition
 internal import DependencyInjection

@@ -1,10 +1,8 @@
 internal import ArgumentParsing
 internal import CommandKit
 internal import CommandLineErrors
-internal import CommandLinePictures
 internal import CommandLineStreams
 internal import Composition
-internal import DependencyInjection
 internal import KithSettings
 
 /// One run of `kith`, from its arguments to its exit code.

@@ -1,4 +1,3 @@
-internal import CommandLinePictures
 internal import CommandLineStreams
 internal import DependencyInjection
 internal import TerminalUI

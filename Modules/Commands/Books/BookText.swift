@@ -1,4 +1,3 @@
-internal import CommandLineFormats
 internal import CommandLineStreams
 internal import JSON
 internal import Models

@@ -1,6 +1,4 @@
-internal import CommandKit
 internal import CommandLineErrors
-internal import CommandLineFormats
 internal import CommandLineStreams
 internal import Models
 internal import Sync

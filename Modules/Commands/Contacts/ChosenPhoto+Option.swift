@@ -1,6 +1,5 @@
 package import ArgumentParsing
 internal import CommandKit
-internal import CommandLineStreams
 package import ImageChoosing
 package import Models
 

@@ -1,8 +1,6 @@
 package import ArgumentParsing
 package import CommandKit
 internal import CommandLineErrors
-internal import CommandLineFormats
-internal import CommandLinePictures
 package import CommandLineStreams
 package import Models
 package import Opening

@@ -1,6 +1,5 @@
 package import ArgumentParsing
 package import CommandKit
-internal import CommandLineFormats
 package import CommandLineStreams
 package import Editing
 internal import Models

@@ -1,7 +1,6 @@
 package import ArgumentParsing
 internal import CommandKit
 internal import CommandLineErrors
-internal import CommandLineFormats
 internal import CommandLineStreams
 internal import EditFeature
 internal import Models

@@ -1,4 +1,3 @@
-internal import CommandLinePictures
 package import CommandLineStreams
 package import Opening
 

@@ -1,7 +1,6 @@
 package import ArgumentParsing
 package import CommandKit
 internal import CommandLineFormats
-internal import CommandLinePictures
 package import CommandLineStreams
 internal import Models
 package import Persistence

@@ -1,4 +1,3 @@
-internal import CommandKit
 package import CommandLineFormats
 package import CommandLinePictures
 package import CommandLineStreams

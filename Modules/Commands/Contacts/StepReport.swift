@@ -1,6 +1,5 @@
 package import ArgumentParsing
 package import CommandKit
-internal import CommandLineFormats
 package import CommandLineStreams
 internal import Models
 package import Persistence

@@ -1,6 +1,5 @@
 package import ArgumentParsing
 package import ChangeDelivery
-internal import CommandLineFormats
 package import CommandLineStreams
 package import Models
 package import Persistence

@@ -1,6 +1,5 @@
 package import ChangeDelivery
 internal import CommandLineErrors
-internal import CommandLineFormats
 package import CommandLineStreams
 internal import Models
 internal import Persistence

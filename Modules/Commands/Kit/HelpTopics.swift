@@ -1,5 +1,4 @@
 package import ArgumentParsing
-internal import CommandLineFormats
 
 extension HelpTopic {
     package static let json = HelpTopic(

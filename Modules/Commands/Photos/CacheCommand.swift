@@ -1,6 +1,5 @@
 package import ArgumentParsing
 internal import CommandKit
-internal import CommandLinePictures
 package import CommandLineStreams
 package import ImageCache
 internal import JSON

@@ -1,6 +1,5 @@
 package import ArgumentParsing
 package import CommandKit
-internal import CommandLineFormats
 internal import Configuration
 package import KithSettings
 internal import Models

@@ -1,4 +1,3 @@
-internal import CommandLineFormats
 internal import CommandLineStreams
 internal import EditFeature
 internal import JSON

@@ -1,7 +1,6 @@
 package import ArgumentParsing
 package import CommandKit
 internal import CommandLineErrors
-internal import CommandLineFormats
 package import CommandLineStreams
 package import Editing
 internal import Models

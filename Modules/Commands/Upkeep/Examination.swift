@@ -1,4 +1,3 @@
-internal import CommandKit
 internal import CommandLineStreams
 package import Configuration
 internal import Glibc

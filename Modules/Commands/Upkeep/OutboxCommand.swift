@@ -2,10 +2,8 @@ package import ArgumentParsing
 package import ChangeDelivery
 package import CommandKit
 internal import CommandLineErrors
-internal import CommandLineFormats
 package import CommandLineStreams
 package import Editing
-internal import JSON
 internal import Models
 package import Persistence
 

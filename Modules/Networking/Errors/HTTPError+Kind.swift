@@ -1,5 +1,5 @@
 extension HTTPError {
-    /// The error's name in machine output, as Modules/CommandLine/README.md calls it. `.canceled` never ends there, and is `canceled`.
+    /// The error's name in machine output (Modules/CommandLine/README.md). `.canceled` never ends there, and is `canceled`.
     package var kind: String {
         switch self {
         case .invalidURL, .invalidHeader, .invalid: "validation"
