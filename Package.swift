@@ -243,7 +243,7 @@ let apps: [Target] = [
     .executableTarget(
         name: "TUI",
         dependencies: [
-            "Models", "DependencyInjection", "Configuration", "Persistence", "Editing", "ChangeDelivery", "Sync",
+            "Models", "DependencyInjection", "Configuration", "Persistence", "Editing", "Sync",
             "Navigation",
             "ListFeature", "DetailFeature", "EditFeature", "ChangeFeature", "ConflictFeature", "BooksFeature",
             "TrashFeature", "OutboxFeature", "Opening", "TerminalUI",
@@ -252,7 +252,7 @@ let apps: [Target] = [
             "ContactActions", "Dialogue", "DialogueConsole",
             "LaunchScreens", "ConflictScreens", "BooksScreens",
             "TrashScreens", "OutboxScreens", "EditScreens",
-            "KithSettings", "Logging", "ProgramOpening", "ImageChoosing", "StoreWatching", "Pixels",
+            "KithSettings", "Logging", "ProgramOpening", "StoreWatching",
             "CommandLineStreams", "CommandLineErrors",
         ], path: "Apps/TUI", swiftSettings: .house),
 ]
@@ -274,6 +274,15 @@ let testSupport: [Target] = [
     .executableTarget(
         name: "ImageCacheProbe", dependencies: ["ImageCache", "Networking"], path: "Tests/Support/ImageCacheProbe",
         swiftSettings: .house),
+    .support(
+        "ScreenFixtures",
+        dependencies: [
+            "Doubles", "Snapshots", "Models", "Persistence", "Editing", "ChangeDelivery", "Sync", "Navigation",
+            "Opening",
+            "ImageCache",
+            "Pixels", "TerminalImages", "TerminalUI", "Keys", "Interaction", "ScreenKit", "OverlayScreens",
+            "PhotoScreens",
+        ]),
     .support(
         "Doubles",
         dependencies: ["Models", "Networking", "Persistence", "Directories", "Sync", "Navigation", "ImageCache"]),
@@ -388,11 +397,38 @@ let tests: [Target] = [
             "ImageCache",
             "ImageDecoding", "TerminalImages", "Networking", "Models", "Composition", "DependencyInjection", "Doubles",
             "Snapshots", "Processes", "Configuration", "SeededNumbers", "KithSettings", "ImageChoosing",
+            "ScreenFixtures",
         ], path: "Tests/TUITests", exclude: ["Snapshots"], swiftSettings: .house),
     .tests("Dialogue", dependencies: ["DialogueConsole", "DialogueForms", "Keys", "TerminalUI"]),
     .tests("KithSettings", dependencies: ["Configuration", "Opening", "TerminalUI"]),
     .tests("SyncFileLock", dependencies: ["Sync", "Configuration"]),
     .tests("StoreWatching", dependencies: ["Processes"]),
+    .tests(
+        "ListScreens",
+        dependencies: [
+            "ListFeature", "BooksFeature", "Opening", "PhotoScreens", "ContactActions", "ChangeFeature",
+            "ScreenFixtures", "Doubles", "ScreenKit", "OverlayScreens", "TerminalUI",
+            "Keys", "Models", "Persistence", "Navigation",
+        ], exclude: ["Snapshots"]),
+    .tests(
+        "BooksScreens",
+        dependencies: [
+            "BooksFeature", "ScreenFixtures", "Doubles", "ScreenKit", "TerminalUI", "Models", "Directories", "Editing",
+            "Networking", "Persistence", "Sync",
+            "Navigation",
+        ], exclude: ["Snapshots"]),
+    .tests(
+        "TrashScreens",
+        dependencies: [
+            "TrashFeature", "ScreenFixtures", "Doubles", "ScreenKit", "TerminalUI", "Models", "Editing", "Persistence",
+            "Navigation",
+        ], exclude: ["Snapshots"]),
+    .tests(
+        "OutboxScreens",
+        dependencies: [
+            "OutboxFeature", "ScreenFixtures", "Doubles", "ScreenKit", "TerminalUI", "Models", "Editing", "Persistence",
+            "Navigation",
+        ], exclude: ["Snapshots"]),
     .tests("LayerCheck"),
     .testTarget(
         name: "ReadmeTests", dependencies: ["CLI", "DirectoryServer", "Models", "Processes"], path: "Tests/ReadmeTests",

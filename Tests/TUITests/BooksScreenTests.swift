@@ -4,6 +4,7 @@ import Editing
 import Models
 import Networking
 import Persistence
+import ScreenFixtures
 import Sync
 import Synchronization
 import TUI
@@ -24,29 +25,6 @@ struct BooksScreenTests {
         return stage
     }
 
-    @Test func `the books stand with directory, number and age, and say more of the selected one`() async throws {
-        let stage = try await stage()
-        stage.press("jj")
-        stage.expectFrames("books-content")
-    }
-
-    @Test func `without books the key that adds one is named`() async throws {
-        let stage = try await ScreenFixture.open()
-        try stage.store.write { try $0.removeBook(named: "demo") }
-        stage.press("b")
-        stage.expectFrames("books-empty")
-    }
-
-    @Test func `a store that cannot be read is told, and read again`() async throws {
-        let stage = try await ScreenFixture.open(Contact.crew)
-        stage.store.isFailing = true
-        stage.press("b")
-        stage.expectFrames("books-failed")
-        stage.store.isFailing = false
-        stage.press("r")
-        #expect(stage.text().contains("this machine"))
-    }
-
     @Test func `Enter lists the book, b leads to the others, and the first row to all`() async throws {
         let stage = try await stage()
         stage.press("jj")
@@ -60,17 +38,6 @@ struct BooksScreenTests {
         #expect(stage.text().contains("Luke"))
     }
 
-    @Test func `removing says what would be lost, and the safe answer is marked`() async throws {
-        let stage = try await stage()
-        stage.press("jjd")
-        stage.expectFrames("books-remove")
-        stage.press(.enter)
-        #expect(stage.text().contains("仕事"))
-        stage.press("dy")
-        #expect(stage.text().contains("Removed the book \"仕事\"."))
-        #expect(try stage.store.read { try $0.books() }.map(\.name) == ["demo", "חברים"])
-    }
-
     @Test func `a book that is listed below is listed no more when it was removed`() async throws {
         let stage = try await stage()
         stage.press("jjl")
@@ -79,37 +46,6 @@ struct BooksScreenTests {
         #expect(stage.text().contains("address books"))
         stage.press("h")
         #expect(stage.text().contains("Kith ─ contacts ─"))
-    }
-
-    @Test func `r reads the selected book; what went wrong stays with it`() async throws {
-        let failure = SyncError.directory(book: "demo", .http(.offline(host: "directory.example")))
-        let stage = try await stage(directory: Directory(minutesAgo: 1) { (_, _) throws(SyncError) in throw failure })
-        stage.press("jr")
-        try await stage.wait { $0.text().contains("could not be read") }
-        stage.expectFrames("books-refresh-failed")
-        stage.press("j")
-        #expect(!stage.text().contains("directory.example"))
-        stage.press("k")
-        #expect(stage.text().contains("directory.example"))
-    }
-
-    @Test func `a book of this machine is not removed by the row of all`() async throws {
-        let stage = try await stage()
-        stage.press("d")
-        #expect(stage.text().contains("Select the book that is to be removed."))
-    }
-
-    @Test func `a refresh that would remove most of a book is asked about`() async throws {
-        let stage = try await stage(
-            directory: Directory(minutesAgo: 1) { (book, _) throws(SyncError) in
-                var report = RefreshReport(book: book)
-                report.removed = 9
-                throw .heldBack(report, of: 12)
-            })
-        stage.press("jr")
-        try await stage.wait { $0.text().contains("Remove 9 of 12 contacts of \"demo\"?") }
-        stage.press("n")
-        #expect(!stage.text().contains("Remove 9 of 12"))
     }
 
     // MARK: - The form

@@ -3,6 +3,7 @@ import Doubles
 import Models
 import Networking
 import Persistence
+import ScreenFixtures
 import Sync
 import TUI
 import TerminalUI

@@ -2,6 +2,7 @@ import Doubles
 import Editing
 import Models
 import Persistence
+import ScreenFixtures
 import Sync
 import TUI
 import TerminalUI

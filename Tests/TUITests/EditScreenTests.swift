@@ -3,6 +3,7 @@ import EditFeature
 import Editing
 import Models
 import Persistence
+import ScreenFixtures
 import SeededNumbers
 import Sync
 import TUI

@@ -2,6 +2,7 @@ import Doubles
 import EditFeature
 import Models
 import Persistence
+import ScreenFixtures
 import TUI
 import TerminalUI
 import Testing

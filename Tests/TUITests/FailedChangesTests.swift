@@ -2,6 +2,7 @@ import Doubles
 import Editing
 import Models
 import Persistence
+import ScreenFixtures
 import TUI
 import TerminalUI
 import Testing

@@ -3,6 +3,7 @@ import Editing
 import Models
 import Opening
 import Persistence
+import ScreenFixtures
 import Sync
 import TUI
 import TerminalUI

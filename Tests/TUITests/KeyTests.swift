@@ -3,6 +3,7 @@ import Interaction
 import Keys
 import Models
 import Persistence
+import ScreenFixtures
 import TUI
 import TerminalUI
 import Testing

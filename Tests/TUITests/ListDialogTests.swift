@@ -2,6 +2,7 @@ import Directories
 import Doubles
 import Models
 import Persistence
+import ScreenFixtures
 import Sync
 import TUI
 import TerminalUI

@@ -2,6 +2,7 @@ import Doubles
 import Editing
 import Models
 import Persistence
+import ScreenFixtures
 import Sync
 import TUI
 import TerminalUI
@@ -35,42 +36,6 @@ struct OutboxScreenTests {
         }
         stage.press("O")
         return stage
-    }
-
-    @Test func `what waits stands with why and since when`() async throws {
-        try await stage().expectFrames("outbox-content")
-    }
-
-    @Test func `a change that is refused says what its directory says`() async throws {
-        let stage = try await stage()
-        stage.press("j")
-        stage.expectFrames("outbox-refused")
-    }
-
-    @Test func `an empty outbox says so`() async throws {
-        let stage = try await ScreenFixture.open(Contact.crew)
-        stage.press("O")
-        stage.expectFrames("outbox-empty")
-    }
-
-    @Test func `a store that cannot be read is told, and read again`() async throws {
-        let stage = try await ScreenFixture.open(Contact.crew)
-        stage.store.isFailing = true
-        stage.press("O")
-        stage.expectFrames("outbox-failed")
-        stage.store.isFailing = false
-        stage.press("r")
-        #expect(stage.text().contains("Nothing waits to be sent."))
-    }
-
-    @Test func `giving a change up asks, and says what the contact will be`() async throws {
-        let stage = try await stage()
-        stage.press("d")
-        stage.expectFrames("outbox-question")
-        stage.press("y")
-        #expect(stage.text().contains("Gave up the change of \"山田太郎\"."))
-        stage.press("Gkd")
-        #expect(stage.text().contains("both sides have changed this contact"))
     }
 
     @Test func `the contact is opened, edited and settled from here, and back leads here again`() async throws {

@@ -3,6 +3,7 @@ import FoundationEssentials
 import Models
 import Persistence
 import Pixels
+import ScreenFixtures
 import Sync
 import TUI
 import TerminalImages

@@ -2,6 +2,7 @@ import Doubles
 import Models
 import Persistence
 import Processes
+import ScreenFixtures
 import SeededNumbers
 import TUI
 import TerminalUI

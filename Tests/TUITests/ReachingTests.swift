@@ -1,6 +1,7 @@
 import Doubles
 import Models
 import Opening
+import ScreenFixtures
 import TUI
 import TerminalUI
 import Testing

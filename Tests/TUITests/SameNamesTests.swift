@@ -1,6 +1,7 @@
 import Doubles
 import Models
 import Persistence
+import ScreenFixtures
 import TUI
 import TerminalUI
 import Testing

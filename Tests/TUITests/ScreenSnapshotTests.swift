@@ -1,11 +1,10 @@
 import Directories
 import Doubles
-import Keys
 import ListFeature
-import ListScreens
 import Models
 import Networking
 import Persistence
+import ScreenFixtures
 import Sync
 import TUI
 import TerminalUI
@@ -26,10 +25,6 @@ struct ScreenSnapshotTests {
         stage.presenter.start()
         try await stage.wait { $0.text().contains("disk I/O error") }
         try stage.expect("launch-failed")
-    }
-
-    @Test func `a list that has not been read yet says so`() throws {
-        expectSnapshot("list-loading", of: { ListState(query: ContactQuery()).frame(in: $0) })
     }
 
     @Test func `a list shows stars, names and what they belong to`() async throws {
@@ -63,12 +58,6 @@ struct ScreenSnapshotTests {
         try stage.expect("list-favorites")
     }
 
-    @Test func `a store that fails before anything was read says what to do`() throws {
-        var state = ListState(query: ContactQuery())
-        state.phase = .failed(Explanation(FaultyContactStore.fault))
-        expectSnapshot("list-failed", of: { state.frame(in: $0) })
-    }
-
     @Test func `a store that fails later leaves what was read`() async throws {
         let stage = try await ScreenFixture.open(Contact.crew)
         stage.store.isFailing = true
@@ -82,14 +71,6 @@ struct ScreenSnapshotTests {
             Contact.crew, directory: Directory(minutesAgo: 185) { (_, _) throws(SyncError) in throw failure })
         try await stage.wait { $0.text().contains("Showing data") }
         try stage.expect("list-stale")
-    }
-
-    @Test func `a refresh under way counts`() throws {
-        var state = ListState(query: ContactQuery())
-        state.phase = .empty
-        state.canRefresh = true
-        state.activity = ListState.Activity(book: "work", received: 1_200, expected: 10_482)
-        expectSnapshot("list-refreshing", of: { state.frame(in: $0) })
     }
 
     @Test func `offline, the list says of when it is`() async throws {
@@ -211,20 +192,6 @@ extension FaultyContactStore {
 extension ScreenFixture {
     fileprivate func expect(_ name: String, location: SourceLocation = #_sourceLocation) throws {
         expectSnapshot(name, of: { frame(columns: $0.columns, rows: $0.rows) }, location: location)
-    }
-}
-
-extension ListState {
-    /// In a window of its own, for states that pass too quickly to be caught in the app.
-    @MainActor
-    fileprivate func frame(in size: Size) -> Frame {
-        let summary = ListSummary(self, now: Timestamp(milliseconds: 0), isOffline: false)
-        let window = WindowView(
-            title: summary.title, info: summary.info,
-            statuses: [summary.status(isPatienceOver: true)].compactMap(\.self),
-            hints: KeyTable.hints(in: .list) { _ in true },
-            panes: [ListView(self, window: ListWindow(count: total))])
-        return Canvas.draw(window, size: size).frame
     }
 }
 

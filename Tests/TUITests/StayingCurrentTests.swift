@@ -4,6 +4,7 @@ import Keys
 import Models
 import Networking
 import Persistence
+import ScreenFixtures
 import Sync
 import TUI
 import TerminalUI

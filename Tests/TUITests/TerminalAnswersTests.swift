@@ -1,4 +1,5 @@
 import Models
+import ScreenFixtures
 import TUI
 import TerminalImages
 import TerminalUI

@@ -2,6 +2,7 @@ import Doubles
 import Editing
 import Models
 import Persistence
+import ScreenFixtures
 import TUI
 import TerminalUI
 import Testing
@@ -20,43 +21,6 @@ struct TrashScreenTests {
         return stage
     }
 
-    @Test func `deleted contacts stand with their book and age`() async throws {
-        let stage = try await stage()
-        stage.press(" ")
-        stage.expectFrames("trash-content")
-    }
-
-    @Test func `an empty trash says so`() async throws {
-        let stage = try await ScreenFixture.open(Contact.crew)
-        stage.press("T")
-        stage.expectFrames("trash-empty")
-        stage.press("E")
-        #expect(stage.text().contains("The trash is empty."))
-    }
-
-    @Test func `a store that cannot be read is told, and read again`() async throws {
-        let stage = try await ScreenFixture.open(Contact.crew)
-        stage.store.isFailing = true
-        stage.press("T")
-        stage.expectFrames("trash-failed")
-        stage.store.isFailing = false
-        stage.press("r")
-        #expect(stage.text().contains("Deleted contacts come here."))
-    }
-
-    @Test func `Enter brings the contact back, and u takes that back`() async throws {
-        let stage = try await stage()
-        stage.press("G")
-        stage.press(.enter)
-        #expect(stage.text().contains("Brought back \"山田太郎\"."))
-        #expect(try stage.id(of: "山田太郎") != nil)
-        stage.press("u")
-        #expect(stage.text().contains("Undid:"))
-        #expect(try stage.id(of: "山田太郎") == nil)
-        stage.press(.control("r"))
-        #expect(try stage.id(of: "山田太郎") != nil)
-    }
-
     @Test func `several are picked, and Esc picks none before it leaves`() async throws {
         let stage = try await stage()
         stage.press("  v")
@@ -66,17 +30,6 @@ struct TrashScreenTests {
         #expect(!stage.text().contains("selected"))
         stage.press(.escape)
         #expect(stage.text().contains("Kith ─ contacts ─"))
-    }
-
-    @Test func `emptying asks, and tells what stays`() async throws {
-        let stage = try await stage()
-        stage.press("E")
-        stage.expectFrames("trash-question")
-        stage.press("n")
-        #expect(try stage.store.read { try $0.trash().count } == 9)
-        stage.press("Ey")
-        #expect(stage.text().contains("Forgot 8 contacts for good."))
-        #expect(try stage.store.read { try $0.trash().count } == 1)
     }
 
     @Test func `after the trash was emptied, u says what is lost before it takes back anything else`() async throws {

@@ -2,7 +2,7 @@ internal import FoundationEssentials
 internal import JSON
 
 /// The state that a book keeps between two fetches.
-struct ListState {
+package struct ListState {
     /// The list that was read; the state is invalid for any other.
     let list: URL
     /// The cap of that fetch.

@@ -5,6 +5,7 @@ import Editing
 import Models
 import OutboxFeature
 import Persistence
+import ScreenFixtures
 import Sync
 import TUI
 import TrashFeature

@@ -16,6 +16,7 @@ import Opening
 import OutboxFeature
 import Persistence
 import PhotoScreens
+import ScreenFixtures
 import Sync
 import Synchronization
 import TUI
@@ -169,39 +170,5 @@ final class ScreenFixture {
             try #require(ContinuousClock.now < deadline, "the screen stays so: \(text())")
             try await Task.sleep(for: .milliseconds(1))
         }
-    }
-}
-
-/// What was copied last.
-final class CopiedText: Sendable {
-    private let value = Mutex("")
-
-    var text: String {
-        get { value.withLock { $0 } }
-        set { value.withLock { $0 = newValue } }
-    }
-}
-
-/// A directory that the book is bound to.
-struct Directory {
-    /// When it was last read; nil for never.
-    var minutesAgo: Int?
-    var capabilities = Capabilities.local
-    var refresh: StubSynchronizer.Refresh = { (_, _) throws(SyncError) in }
-    var push: StubSynchronizer.Push = { _ throws(SyncError) in }
-    /// What a refresh of the book did.
-    var report: @Sendable (String) -> RefreshReport = { RefreshReport(book: $0) }
-}
-
-/// Remembers what was to be opened.
-@MainActor
-final class SpyOpener: Opener {
-    private(set) var links: [String] = []
-    /// What it throws instead.
-    var error: OpeningError?
-
-    func open(_ request: OpeningRequest) throws {
-        if let error { throw error }
-        links.append(request.link.text)
     }
 }

@@ -1,7 +1,7 @@
-import Models
+package import Models
 
 extension Contact {
-    static func sample(
+    package static func sample(
         _ number: Int, _ name: String, organization: String? = nil, isFavorite: Bool = false,
         _ fill: (inout ContactCard) -> Void = { _ in }
     ) -> Contact {
@@ -14,14 +14,14 @@ extension Contact {
             isFavorite: isFavorite, created: Timestamp(milliseconds: 0), updated: Timestamp(milliseconds: 0))
     }
 
-    static let crew = [
+    package static let crew = [
         sample(1, "Leia Organa", organization: "RESISTANCE", isFavorite: true),
         sample(2, "Luke Skywalker", organization: "JEDI"),
         sample(3, "Han Solo", organization: "RESISTANCE"),
     ]
 
     /// Names that try to break the columns.
-    static let hostile = [
+    package static let hostile = [
         sample(1, "山田太郎", organization: "東京"),
         sample(2, "Ren\u{E9}e", organization: "composed"),
         sample(3, "Rene\u{301}e", organization: "decomposed"),

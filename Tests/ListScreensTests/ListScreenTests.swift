@@ -1,0 +1,112 @@
+import BooksFeature
+import ChangeFeature
+import ContactActions
+import Doubles
+import Keys
+import ListFeature
+import ListScreens
+import Models
+import Navigation
+import Opening
+import OverlayScreens
+import Persistence
+import PhotoScreens
+import ScreenFixtures
+import ScreenKit
+import TerminalUI
+import Testing
+
+/// The list in its window, from keys to frames.
+@MainActor
+struct ListScreenTests {
+    @Test func `a list that has not been read yet says so`() throws {
+        try verifyFrames("list-loading", of: { ListState(query: ContactQuery()).frame(in: $0) })
+    }
+
+    @Test func `a store that fails before anything was read says what to do`() throws {
+        var state = ListState(query: ContactQuery())
+        state.phase = .failed(Explanation(FaultyContactStore.fault))
+        try verifyFrames("list-failed", of: { state.frame(in: $0) })
+    }
+
+    @Test func `a refresh under way counts`() throws {
+        var state = ListState(query: ContactQuery())
+        state.phase = .empty
+        state.canRefresh = true
+        state.activity = ListState.Activity(book: "work", received: 1_200, expected: 10_482)
+        try verifyFrames("list-refreshing", of: { state.frame(in: $0) })
+    }
+
+    @Test func `a list shows stars, names and what they belong to`() throws {
+        let text = try ScreenStage.list(StoreFixture(Contact.crew)).text()
+        #expect(text.contains("Kith ─ contacts ─"))
+        #expect(text.contains("★ LO Leia Organa"))
+        #expect(text.contains("RESISTANCE"))
+    }
+
+    @Test func `a search that is typed leaves those who match, and Esc shows all again`() throws {
+        let stage = try ScreenStage.list(StoreFixture(Contact.crew))
+        stage.press("/luke")
+        #expect(stage.text().contains("Luke Skywalker"))
+        #expect(!stage.text().contains("Han Solo"))
+        stage.press(.escape)
+        #expect(stage.text().contains("Han Solo"))
+    }
+
+    @Test func `Enter leads to the selected contact`() throws {
+        let stage = try ScreenStage.list(StoreFixture(Contact.crew))
+        let id = try #require(try stage.stored.id(of: "Leia Organa"))
+        stage.press("j")
+        stage.press(.enter)
+        #expect(stage.signals.last == .selected(id))
+    }
+
+    @Test func `d deletes at once, and says how to get it back`() throws {
+        let stage = try ScreenStage.list(StoreFixture(Contact.crew))
+        stage.press("d")
+        #expect(try stage.stored.id(of: "Han Solo") == nil)
+        #expect(stage.text().contains("u takes that back"))
+        #expect(!stage.signals.isEmpty)
+    }
+}
+
+extension ScreenStage {
+    fileprivate static func list(_ stored: StoreFixture) throws -> ScreenStage {
+        try ScreenStage(stored) { stage, signal in
+            let tools = stage.tools
+            let base = stored.store
+            let store = StoreProvider { base }
+            let actions = ContactActions(
+                changes: ChangeViewModel(
+                    store: stored.store, editor: stored.editor, changes: stored.changes,
+                    delivery: stored.delivery),
+                contact: store.contact, opener: SpyOpener(), clipboard: nil, dialogs: tools.dialogs, signal: signal)
+            let bookForms = BookFormViewModel.Factory { _, signal in
+                BookFormViewModel(catalog: stored.catalog, changes: stored.changes, signal: signal)
+            }
+            return ListScreen(
+                viewModel: ListViewModel(
+                    store: stored.store, synchronizer: stored.synchronizer, ledger: stored.ledger,
+                    query: ContactQuery(), signal: signal),
+                search: "", actions: actions,
+                newContact: NewContact(store: store, bookForms: bookForms, dialogs: tools.dialogs, signal: signal),
+                signal: signal, dialogs: tools.dialogs, clock: tools.clock,
+                schedule: RefreshSchedule(minutes: nil, isOffline: true), taskRunner: tools.taskRunner,
+                board: .staged(StubImageLoading(), renderer: nil), onChange: {})
+        }
+    }
+}
+
+extension ListState {
+    /// In a window of its own, for states that pass too quickly to be caught in the app.
+    @MainActor
+    fileprivate func frame(in size: Size) -> Frame {
+        let summary = ListSummary(self, now: Timestamp(milliseconds: 0), isOffline: false)
+        let window = WindowView(
+            title: summary.title, info: summary.info,
+            statuses: [summary.status(isPatienceOver: true)].compactMap(\.self),
+            hints: KeyTable.hints(in: .list) { _ in true },
+            panes: [ListView(self, window: ListWindow(count: total))])
+        return Canvas.draw(window, size: size).frame
+    }
+}
