@@ -7,17 +7,21 @@ internal import TerminalUI
 package enum TabSeparated {
     package static func record(_ fields: [String], terminator: String) -> [UInt8] {
         var bytes: [UInt8] = []
-        append(fields, terminator: terminator, to: &bytes)
+        append(fields.count, terminator: terminator, to: &bytes) { fields[$0] }
         return bytes
     }
 
     /// Lists of many thousands are written so: without a text made for each record.
-    package static func append(_ fields: some Sequence<String>, terminator: String, to bytes: inout [UInt8]) {
-        var isFirst = true
-        for field in fields {
-            if !isFirst { bytes.append(UInt8(ascii: "\t")) }
-            isFirst = false
-            append(field, to: &bytes)
+    ///
+    /// - Parameters:
+    ///   - count: how many fields the record has.
+    ///   - field: the text of each, counted from 0.
+    package static func append(
+        _ count: Int, terminator: String, to bytes: inout [UInt8], field: (Int) -> String
+    ) {
+        for place in 0..<count {
+            if place > 0 { bytes.append(UInt8(ascii: "\t")) }
+            append(field(place), to: &bytes)
         }
         bytes += terminator.utf8
     }

@@ -118,7 +118,9 @@ package struct ListCommand: Command {
         }
         let records = ContactRecords(list: list, columns: columns, limit: limit) { output.hasReader }
         return try records.write { value in
-            try output.append { TabSeparated.append(columns.lazy.map(value), terminator: terminator, to: &$0) }
+            try output.append { bytes in
+                TabSeparated.append(columns.count, terminator: terminator, to: &bytes) { value(columns[$0]) }
+            }
         }
     }
 
