@@ -138,7 +138,6 @@ let modules: [Target] = [
         dependencies: [
             "Models", "Persistence", "Editing", "Navigation", "ConflictFeature", "TerminalUI", "Keys", "Interaction",
             "ScreenKit",
-            "ContactActions",
         ]),
     .module(
         "BooksScreens", at: "Screens/Books",
@@ -159,7 +158,7 @@ let modules: [Target] = [
     .module(
         "EditScreens", at: "Screens/Edit",
         dependencies: [
-            "Models", "Navigation", "EditFeature", "TerminalUI", "Keys", "Interaction", "ScreenKit", "ContactActions",
+            "Models", "Navigation", "EditFeature", "TerminalUI", "Keys", "Interaction", "ScreenKit",
         ]),
     .module(
         "PhotoScreens", at: "Screens/Photos",
@@ -429,6 +428,18 @@ let tests: [Target] = [
             "OutboxFeature", "ScreenFixtures", "Doubles", "ScreenKit", "TerminalUI", "Models", "Editing", "Persistence",
             "Navigation",
         ], exclude: ["Snapshots"]),
+    .tests(
+        "ConflictScreens",
+        dependencies: [
+            "ConflictFeature", "ScreenFixtures", "ScreenKit", "Doubles", "TerminalUI", "Models", "Editing",
+            "Persistence",
+        ], exclude: ["Snapshots"]),
+    .tests(
+        "EditScreens",
+        dependencies: [
+            "EditFeature", "ScreenFixtures", "ScreenKit", "Navigation", "Doubles", "TerminalUI", "Models", "Editing",
+            "Persistence",
+        ]),
     .tests("LayerCheck"),
     .testTarget(
         name: "ReadmeTests", dependencies: ["CLI", "DirectoryServer", "Models", "Processes"], path: "Tests/ReadmeTests",

@@ -39,27 +39,6 @@ struct ConflictScreenTests {
         try stage.store.read { try $0.contact(.numbered(1)) }?.card
     }
 
-    @Test func `both sides of each field are shown, one chosen`() async throws {
-        let stage = try await open()
-        stage.press("mjt")
-        stage.expectFrames("conflict-fields")
-    }
-
-    @Test func `on a wide screen the mark stands at the field, not at the titles`() async throws {
-        let stage = try await open()
-        let marked = try #require(stage.frame(columns: 120, rows: 30).lines.first { $0.contains("> ") })
-        #expect(marked.contains("> Title") && marked.contains("General"))
-    }
-
-    @Test func `a contact deleted there is kept or given up as a whole`() async throws {
-        let stage = try await open(.deletedThere)
-        stage.expectFrames("conflict-deleted-there")
-        stage.press("m")
-        stage.press(.enter)
-        #expect(stage.text().contains("Settled the conflict of \"Leia Organa\"."))
-        #expect(try stage.store.read { try $0.outboxEntry(of: .numbered(1)) }?.operation == .create)
-    }
-
     @Test func `each field is settled by its key, and the list is back`() async throws {
         let stage = try await open()
         stage.press("m")
@@ -85,14 +64,6 @@ struct ConflictScreenTests {
         #expect(stage.synchronizer.pushOptions.map(\.sending) == [.changes(of: [.numbered(1)])])
     }
 
-    @Test(arguments: [("M", 1), ("T", 2)])
-    func `one key takes all of one side`(key: String, emails: Int) async throws {
-        let stage = try await open()
-        stage.press(key)
-        stage.press(.enter)
-        #expect(try card(stage)?.emails.count == emails)
-    }
-
     @Test func `leaving settles nothing, and what is settled elsewhere is told`() async throws {
         let stage = try await open()
         stage.press("M")
@@ -103,16 +74,5 @@ struct ConflictScreenTests {
         try await stage.wait { $0.text().contains("nothing to settle") }
         stage.press("h")
         #expect(stage.text().contains("Kith ─ contacts"))
-    }
-
-    @Test func `a field longer than the screen is scrolled through before the next one`() async throws {
-        let stage = try await open()
-        let small = Size(columns: 30, rows: 8)
-        var seen = ""
-        for _ in 0..<60 {
-            seen += stage.text(columns: small.columns, rows: small.rows)
-            stage.press("j")
-        }
-        for word in ["General", "senate", "much more", "mine", "theirs"] { #expect(seen.contains(word)) }
     }
 }

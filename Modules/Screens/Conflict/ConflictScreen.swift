@@ -1,5 +1,4 @@
 package import ConflictFeature
-internal import ContactActions
 internal import Editing
 package import Interaction
 package import Keys

@@ -1,4 +1,3 @@
-internal import ContactActions
 internal import EditFeature
 internal import Interaction
 internal import Models

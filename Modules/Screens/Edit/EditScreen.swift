@@ -1,4 +1,3 @@
-internal import ContactActions
 package import EditFeature
 package import Interaction
 package import Keys

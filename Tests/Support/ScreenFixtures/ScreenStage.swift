@@ -47,6 +47,20 @@ package final class ScreenStage {
         _ = frame()
     }
 
+    package func paste(_ text: String) {
+        if dialogs.top == nil { made?.paste(text) } else { dialogs.withTop { $0.paste(text) } }
+        _ = frame()
+    }
+
+    /// Goes through a form until the field of the name has the cursor. Throws what is shown where there is none.
+    package func go(to name: String) throws {
+        for _ in 0..<60 {
+            if text().contains("> \(name)") { return }
+            press(.tab)
+        }
+        throw Stuck(description: "no field \(name): \(text())")
+    }
+
     package func frame(columns: Int = 80, rows: Int = 24) -> Frame { frame(Size(columns: columns, rows: rows)) }
 
     package func text(columns: Int = 80, rows: Int = 24) -> String {
