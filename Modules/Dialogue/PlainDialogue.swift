@@ -69,6 +69,8 @@ package final class PlainDialogue {
     /// - Throws: what kept it from opening, and ``DialogueError``.
     package func run() async throws -> Ending {
         try await services.store.open(book: request.book)
+        // It counts from here: what is changed by the first line may be sent, or kept, before anybody looks.
+        _ = try deliveries()
         console.say("Kith, contacts. ? and Enter tells what can be typed.")
         storeWait.follow()
         coordinator.start()

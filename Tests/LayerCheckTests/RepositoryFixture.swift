@@ -17,7 +17,7 @@ struct RepositoryFixture {
         PackageTarget("ListScreens", path: "Modules/Screens/List", dependencies: ["ScreenKit"]),
         PackageTarget("DetailScreens", path: "Modules/Screens/Detail", dependencies: ["ScreenKit"]),
         PackageTarget("PhotoScreens", path: "Modules/Screens/Photos", dependencies: ["ScreenKit"]),
-        PackageTarget("ContactActions", path: "Modules/Screens/Actions", dependencies: ["ScreenKit"]),
+        PackageTarget("ContactActions", path: "Modules/Interaction/Actions", dependencies: ["Models"]),
         PackageTarget(
             "CLI", kind: .executable, path: "Apps/CLI", dependencies: ["DependencyInjection", "ListFeature"]),
         PackageTarget("ModelsTests", kind: .test, path: "Tests/ModelsTests", dependencies: ["Models"]),
