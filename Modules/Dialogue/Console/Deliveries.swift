@@ -9,13 +9,12 @@ package final class Deliveries {
     private let taskRunner: TaskRunner
     private var waiting: CheckedContinuation<Void, Never>?
     /// How many had been noted, and settled, when this was asked last.
-    private var begun: Int
-    private var ended: Int
+    private var begun = 0
+    private var ended = 0
 
     package init(_ delivery: ChangeDelivery, taskRunner: TaskRunner) {
         self.delivery = delivery
         self.taskRunner = taskRunner
-        (begun, ended) = (delivery.noted, delivery.settled)
     }
 
     /// Whether something is still under way.
