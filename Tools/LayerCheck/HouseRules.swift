@@ -195,7 +195,7 @@ enum HouseRules {
     ]
 
     /// How many lines all apps together may have.
-    static let appsLines = 8_600
+    static let appsLines = 4_500
 
     private static let dialogueReason =
         "The dialogue tells features line by line, knows no screen and no app, and may need only features, Interaction,"
