@@ -76,7 +76,7 @@ struct ChangeViewModelTests {
 
     @Test func `a photo that came from its directory is not in the store to be sent back`() throws {
         let house = try ChangeFixture(Capabilities(operations: [.create, .delete, .photo], fields: []))
-        let han = try house.add(1, "Han", book: "work", photo: Photo(storedName: "0a"))
+        let han = try house.add(1, "Han", book: "work", photo: Photo(storedName: String(repeating: "0a", count: 32)))
         let leia = try house.add(2, "Leia", book: "work", photo: Photo(url: "http://a/leia.png"))
         #expect(try house.model.risk(ofDeleting: [han]) == nil)
         #expect(try house.model.risk(ofDeleting: [leia]) == .cannotGiveBack("\"Leia\"", book: "work"))
