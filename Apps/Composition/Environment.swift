@@ -26,7 +26,7 @@ package enum Environment {
         let needed = variables["KITH_HOME"].map(\.isEmpty) ?? true ? places : []
         guard let name = spoiled.first(where: { needed.contains($0) }) else { return variables }
         throw CommandError(
-            kind: "config", "the variable \(name) is not UTF-8, so Kith cannot tell where its files are",
+            kind: "config", "the variable \(name) is not UTF-8, so the folder of Kith's files is unknown",
             hint: "Set KITH_HOME to a folder whose name is UTF-8.", exitCode: .misconfigured)
     }
 

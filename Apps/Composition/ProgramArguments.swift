@@ -13,7 +13,7 @@ package enum ProgramArguments {
             guard let word = CommandLine.unsafeArgv[number] else { break }
             guard let text = String(validatingCString: word) else {
                 throw CommandError(
-                    kind: "usage", "argument \(number) is not UTF-8", hint: "Kith takes text and file names in UTF-8.",
+                    kind: "usage", "argument \(number) is not UTF-8", hint: "Use UTF-8 for text and file names.",
                     exitCode: .usage)
             }
             arguments.append(text)

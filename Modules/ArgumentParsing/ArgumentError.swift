@@ -49,9 +49,9 @@ extension ArgumentError.Problem: CustomStringConvertible {
         case .unexpectedValue(let option):
             "option '\(option)' takes no value"
         case .invalidValue(let value, let subject, let expected):
-            "\(quote(value)) is no value for '\(subject)': \(expected)"
+            "invalid value \(quote(value)) for '\(subject)': \(expected)"
         case .exclusive(let options):
-            "options \(ValueKind.alternatives(options.map { "'\($0)'" }, last: "and")) exclude each other"
+            "options \(ValueKind.alternatives(options.map { "'\($0)'" }, last: "and")) can't be combined"
         case .missingArguments(let names):
             "missing \(names.count == 1 ? "argument" : "arguments"): \(names.joined(separator: " "))"
         case .unexpectedArguments(let words):

@@ -112,14 +112,14 @@ package struct HelpText: Sendable {
     static func summary(of option: OptionDefinition) -> String {
         guard let value = option.value else { return option.summary }
         let summary = option.summary + remark(on: value.kind)
-        if case .repeated = option.kind { return summary + "; may be given several times" }
+        if case .repeated = option.kind { return summary + "; can be repeated" }
         return summary
     }
 
     private static func remark(on kind: ValueKind) -> String {
         switch kind {
         case .choice(let choices): ": \(ValueKind.alternatives(choices))"
-        case .choices(let choices): ": \(ValueKind.alternatives(choices, last: "and")), with commas between"
+        case .choices(let choices): ": \(ValueKind.alternatives(choices, last: "and")), separated by commas"
         default: ""
         }
     }

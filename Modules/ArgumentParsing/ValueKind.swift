@@ -30,10 +30,10 @@ package enum ValueKind: Sendable, Hashable {
         case .choices(let choices):
             let parts = value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
             return parts.allSatisfy(choices.contains)
-                ? nil : "choose from \(Self.alternatives(choices, last: "and")), with commas between"
+                ? nil : "choose from \(Self.alternatives(choices, last: "and")), separated by commas"
         case .integer(let range):
             if let number = Int(value), range.contains(number) { return nil }
-            return "a whole number \(Self.extent(range)) is expected"
+            return "expected a whole number \(Self.extent(range))"
         }
     }
 

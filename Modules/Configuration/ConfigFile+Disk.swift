@@ -24,7 +24,7 @@ extension ConfigFile {
         let folder = Folder.parent(of: target)
         var template = Array((target + ".XXXXXX").utf8CString)
         let descriptor = mkstemp(&template)
-        guard descriptor >= 0 else { throw ConfigurationError(errno: errno, doing: "cannot write in", path: folder) }
+        guard descriptor >= 0 else { throw ConfigurationError(errno: errno, doing: "couldn't write in", path: folder) }
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         var number = Self.writeAll(bytes, to: descriptor)
         if number == 0, fsync(descriptor) != 0 { number = errno }
@@ -32,7 +32,7 @@ extension ConfigFile {
         if number == 0, rename(template, target) != 0 { number = errno }
         guard number == 0 else {
             unlink(template)
-            throw ConfigurationError(errno: number, doing: "cannot write", path: target)
+            throw ConfigurationError(errno: number, doing: "couldn't write", path: target)
         }
         Self.syncFolder(folder)
     }
@@ -43,12 +43,12 @@ extension ConfigFile {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
             if errno == ENOENT { return nil }
-            throw ConfigurationError(errno: errno, doing: "cannot read", path: path)
+            throw ConfigurationError(errno: errno, doing: "couldn't read", path: path)
         }
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else {
-            throw ConfigurationError(errno: errno, doing: "cannot read", path: path)
+            throw ConfigurationError(errno: errno, doing: "couldn't read", path: path)
         }
         guard status.st_mode & S_IFMT == S_IFREG else {
             throw ConfigurationError(
@@ -63,7 +63,7 @@ extension ConfigFile {
             if count > 0 {
                 bytes += chunk[..<count]
             } else if errno != EINTR {
-                throw ConfigurationError(errno: errno, doing: "cannot read", path: path)
+                throw ConfigurationError(errno: errno, doing: "couldn't read", path: path)
             }
         }
         return bytes
@@ -80,7 +80,7 @@ extension ConfigFile {
             let link = String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
             path = link.hasPrefix("/") ? link : Folder.parent(of: path) + "/" + link
         }
-        throw ConfigurationError(errno: ELOOP, doing: "cannot follow the link", path: path)
+        throw ConfigurationError(errno: ELOOP, doing: "couldn't follow the link", path: path)
     }
 
     /// Returns zero, or the `errno` of the failed call.

@@ -103,8 +103,8 @@ extension ConfigFile {
             case "\u{8}": text += "\\b"
             case "\u{0}"..."\u{1F}", "\u{7F}":
                 throw ConfigurationError(
-                    .invalidValue, "the value for \(key) has a control character that a config file cannot hold",
-                    hint: "Leave out everything but text, tabs and line breaks.")
+                    .invalidValue, "the value for \(key) has a control character that a config file can't hold",
+                    hint: "Use only text, tabs and line breaks.")
             default: text.unicodeScalars.append(character)
             }
         }

@@ -15,10 +15,10 @@ extension ConfigFile {
         let lock = target + ".edit-lock"
         // The lock needs a file of its own, since each change replaces the config file.
         let descriptor = open(lock, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw ConfigurationError(errno: errno, doing: "cannot open", path: lock) }
+        guard descriptor >= 0 else { throw ConfigurationError(errno: errno, doing: "couldn't open", path: lock) }
         defer { close(descriptor) }
         while flock(descriptor, LOCK_EX) != 0 {
-            guard errno == EINTR else { throw ConfigurationError(errno: errno, doing: "cannot lock", path: lock) }
+            guard errno == EINTR else { throw ConfigurationError(errno: errno, doing: "couldn't lock", path: lock) }
         }
         var file = try read(path)
         let before = file.bytes

@@ -77,7 +77,7 @@ package struct ConfigFile: Sendable {
         case "no", "false", "off", "0", "": return false
         default:
             throw ConfigurationError(
-                .invalidValue, "\(path):\(entry.line): \(entry.key) is '\(entry.value)', but yes or no is expected",
+                .invalidValue, "\(path):\(entry.line): \(entry.key) is '\(entry.value)', but must be yes or no",
                 hint: "Write yes, no, true, false, on, off, 1 or 0.")
         }
     }

@@ -218,6 +218,6 @@ struct ConfigParser {
         let column = 1 + bytes[lineStarts[line - 1]..<offset].count { $0 & 0xC0 != 0x80 }
         return ConfigurationError(
             .syntax(line: line, column: column), "\(path):\(line):\(column): expected \(expected)",
-            hint: "Mend that line; the form is that of git's config files.")
+            hint: "Correct that line; the syntax is that of git's config files.")
     }
 }

@@ -56,7 +56,7 @@ package struct ConfigurationError: Error, Sendable, Hashable, CustomStringConver
     package init(errno number: Int32, doing: String, path: String) {
         let (kind, hint): (Kind, String) =
             switch number {
-            case ENOENT: (.notFound, "Check that the folder is there.")
+            case ENOENT: (.notFound, "Check that the folder exists.")
             case EACCES, EPERM:
                 (.permissionDenied, "Check who owns it and its permissions, or choose another place with --home.")
             case ENOTDIR:
@@ -64,9 +64,9 @@ package struct ConfigurationError: Error, Sendable, Hashable, CustomStringConver
             case EISDIR:
                 (
                     .notAFile,
-                    "A folder stands where a file is needed; move it away, or choose another place with --home."
+                    "This path is a folder, not a file; move it away, or choose another place with --home."
                 )
-            case EROFS: (.readOnlyFileSystem, "Choose a place that can be written with --home or KITH_HOME.")
+            case EROFS: (.readOnlyFileSystem, "Choose a writable place with --home or KITH_HOME.")
             case ENOSPC, EDQUOT: (.noSpace, "Free some space, or choose another place with --home.")
             default: (.system(number), "Check the path and the disk, or choose another place with --home.")
             }

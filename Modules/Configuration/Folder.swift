@@ -14,7 +14,7 @@ enum Folder {
             let number = errno
             // Another process may have created it first. A dangling link also reports EEXIST.
             if number == EEXIST, try exists(folder) { continue }
-            throw ConfigurationError(errno: number, doing: "cannot create the folder", path: folder)
+            throw ConfigurationError(errno: number, doing: "couldn't create the folder", path: folder)
         }
     }
 
@@ -28,10 +28,10 @@ enum Folder {
         var status = stat()
         guard stat(path, &status) == 0 else {
             if errno == ENOENT { return false }
-            throw ConfigurationError(errno: errno, doing: "cannot reach the folder", path: path)
+            throw ConfigurationError(errno: errno, doing: "couldn't reach the folder", path: path)
         }
         guard status.st_mode & S_IFMT == S_IFDIR else {
-            throw ConfigurationError(errno: ENOTDIR, doing: "cannot use as a folder", path: path)
+            throw ConfigurationError(errno: ENOTDIR, doing: "couldn't use as a folder", path: path)
         }
         return true
     }

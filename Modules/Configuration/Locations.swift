@@ -30,7 +30,7 @@ package struct Locations: Sendable, Hashable {
         guard home?.isEmpty != true else {
             throw ConfigurationError(
                 .emptyHome, "--home is empty, but it must name a folder",
-                hint: "Name a folder, or leave the option out for the usual places.")
+                hint: "Name a folder, or omit --home to use the default folders.")
         }
         if let home = home ?? environment["KITH_HOME"].flatMap({ $0.isEmpty ? nil : $0 }) {
             let folder = try Self.absolute(home)
@@ -57,7 +57,7 @@ package struct Locations: Sendable, Hashable {
     package func prepareLog() throws(ConfigurationError) {
         try Folder.make(Folder.parent(of: log))
         let descriptor = open(log, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
-        guard descriptor >= 0 else { throw ConfigurationError(errno: errno, doing: "cannot open", path: log) }
+        guard descriptor >= 0 else { throw ConfigurationError(errno: errno, doing: "couldn't open", path: log) }
         close(descriptor)
     }
 
@@ -65,7 +65,7 @@ package struct Locations: Sendable, Hashable {
         let path = withoutFinalSlashes(path)
         if path.isEmpty || path.hasPrefix("/") { return path }
         guard let folder = getcwd(nil, 0) else {
-            throw ConfigurationError(errno: errno, doing: "cannot find the working folder for", path: path)
+            throw ConfigurationError(errno: errno, doing: "couldn't find the working folder for", path: path)
         }
         defer { free(folder) }
         return withoutFinalSlashes(String(cString: folder)) + "/" + path
@@ -91,7 +91,7 @@ package struct Locations: Sendable, Hashable {
         }
         guard let home, home.hasPrefix("/") else {
             throw ConfigurationError(
-                .notFound, "there is no home folder: HOME is not set and the user database knows none",
+                .notFound, "there is no home folder: HOME is not set, and the user database has none",
                 hint: "Set HOME, or choose a place with --home or KITH_HOME.")
         }
         return withoutFinalSlashes(home)

@@ -38,19 +38,19 @@ extension ContainerError: CustomStringConvertible {
     package var description: String {
         switch self {
         case .faultyGraph(let faults):
-            let count = faults.count == 1 ? "1 fault" : "\(faults.count) faults"
+            let count = faults.count == 1 ? "1 error" : "\(faults.count) errors"
             return (["The registrations have \(count):"] + faults.map { "- \($0)" }).joined(separator: "\n")
         case .notRegistered(let service, let nearest):
             return "\(service) is not registered." + (nearest.map { " \($0)" } ?? "")
         case .makingFailed(let path, let place, let reason):
-            return "\(path.last ?? "a service") (\(place)) could not be made: \(reason)"
+            return "\(path.last ?? "a service") (\(place)) couldn't be made: \(reason)"
                 + (path.count > 1 ? "\n  path: \(path.joined(separator: " → "))" : "")
         case .usedWhileBeingMade(let service):
-            return "\(service) was asked for by its own factory. Call its Provider later than in an initializer."
+            return "\(service) was resolved by its own factory. Call its Provider after the initializer."
         case .notAnObject(let service):
             return "\(service) has the scope weak, but it is a value. Only an instance of a class can be held weakly."
         case .containerReleased(let service):
-            return "\(service) was asked for after its container was released. Keep the container for longer."
+            return "\(service) was resolved after its container was released. Keep the container alive."
         }
     }
 }

@@ -46,16 +46,16 @@ final class BooksDialogue: PlaceDialogue {
 
     private func edit() {
         guard let book = state.selected?.book else {
-            return console.say("All books cannot be changed at once: type the number of one, as in: e 2.")
+            return console.say("Type the number of the book to edit, for example: e 2.")
         }
         guard book.directory != nil else {
-            return console.say("The book \(book.name.quoted) is on this machine only: it is bound to nothing.")
+            return console.say("The book \(book.name.quoted) is a local book: it has no directory.")
         }
         leave { $0.edit() }
     }
 
     func tellRows() {
-        read(orSay: "There are no address books. n adds one.")
+        read(orSay: "No address books yet. Type n to add one.")
         told = state.books.map(\.book.name)
         if state.phase == .empty { return }
         console.say("1 all books, \(state.contacts.grouped) contacts")
@@ -64,19 +64,19 @@ final class BooksDialogue: PlaceDialogue {
             let name = summary.book.name
             if let failure = state.failures[name] { console.say(failure) }
             for reason in (state.unreadable[name] ?? []).prefix(Self.shownReasons) {
-                console.say("Not read: \(reason.sentence)")
+                console.say("Couldn't refresh: \(reason.sentence)")
             }
         }
     }
 
     private func text(of summary: BookSummary) -> String {
         let skipped = max(summary.status.skipped, state.unreadable[summary.book.name]?.count ?? 0)
-        let age = summary.status.lastSuccess.map { "read \(Age.text(since: $0, now: clock.now()))" } ?? "never read"
+        let age = summary.status.lastSuccess.map { "synced \(Age.text(since: $0, now: clock.now()))" } ?? "never synced"
         let parts: [String?] = [
             summary.book.name, summary.contacts.counted("contact"),
-            summary.book.directory.map { "of \($0.kind)" } ?? "on this machine only",
+            summary.book.directory.map { "of \($0.kind)" } ?? "local",
             summary.book.directory == nil ? nil : age,
-            skipped == 0 ? nil : "\(skipped) not read",
+            skipped == 0 ? nil : "\(skipped) skipped",
         ]
         return (parts.compactMap(\.self) + summary.edits.words).joined(separator: ", ")
     }
@@ -87,7 +87,8 @@ final class BooksDialogue: PlaceDialogue {
         let number = Int(text) ?? told.firstIndex { $0.lowercased() == text.lowercased() }.map { $0 + 2 }
         guard let number, (1...(told.count + 1)).contains(number), !told.isEmpty else {
             console.say(
-                told.isEmpty ? "There are no address books. n adds one." : "Type a number from 1 to \(told.count + 1).")
+                told.isEmpty ? "No address books yet. Type n to add one." : "Type a number from 1 to \(told.count + 1)."
+            )
             return false
         }
         if number == 1 {
@@ -103,7 +104,7 @@ final class BooksDialogue: PlaceDialogue {
     }
 
     private func refresh() async {
-        console.say("Reading \(state.selected.map { $0.book.name } ?? "the directories").")
+        console.say("Refreshing \(state.selected.map { $0.book.name } ?? "all books").")
         await viewModel.refresh()
         if let heldBack = state.heldBack {
             if await dialogs.agree(to: heldBack.question) {
@@ -121,7 +122,7 @@ final class BooksDialogue: PlaceDialogue {
 
     private func remove() async {
         guard state.selected != nil else {
-            return console.say("All books cannot be removed at once: type the number of one, as in: d 2.")
+            return console.say("Type the number of the book to remove, for example: d 2.")
         }
         viewModel.askToRemove()
         await settle(state.removal?.question) {

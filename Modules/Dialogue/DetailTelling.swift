@@ -22,7 +22,7 @@ struct DetailTelling {
         let contact = content.contact
         let title = SafeText(shownName: content.title).string + (contact.isFavorite ? ", favorite" : "")
         return [title] + [content.subtitle, delivery.spoken].compactMap(\.self) + content.fields.flatMap(lines)
-            + [contact.card.photo == nil ? nil : "Photo: there is one", "In \(contact.book), id \(contact.id.text)"]
+            + [contact.card.photo == nil ? nil : "Photo: yes", "In \(contact.book), id \(contact.id.text)"]
             .compactMap(\.self)
     }
 

@@ -5,6 +5,6 @@ package enum DialogueError: ExplainedError {
     /// What was said could not be written.
     case outputFailed
 
-    package var message: String { "the output could not be written" }
+    package var message: String { "couldn't write the output" }
     package var hint: String? { nil }
 }

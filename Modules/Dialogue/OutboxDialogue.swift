@@ -33,13 +33,13 @@ final class OutboxDialogue: PlaceDialogue {
         case .open: if select(command.argument) { leave { $0.open() } }
         case .edit where select(command.argument):
             if state.selected?.isDeleted == true {
-                console.say("The contact is in the trash: its number goes there.")
+                console.say("The contact is in the trash: type its number to go there.")
             } else {
                 leave { $0.edit() }
             }
         case .conflict where select(command.argument):
             if state.selected?.conflict == nil {
-                console.say("Only one side has changed this contact.")
+                console.say("This contact has no conflict.")
             } else {
                 leave { $0.settle() }
             }
@@ -49,7 +49,7 @@ final class OutboxDialogue: PlaceDialogue {
     }
 
     func tellRows() {
-        read(orSay: "Nothing waits to be sent. h goes back.")
+        read(orSay: "The outbox is empty. Type h to go back.")
         told = state.rows.map(\.id)
         for (number, row) in zip(1..., state.rows) {
             let fields = row.fields.map(\.displayName).joined(separator: ", ")
@@ -73,17 +73,17 @@ final class OutboxDialogue: PlaceDialogue {
     /// False where that is no number of what still waits, which is said. Without one, the only row is meant.
     private func select(_ text: String) -> Bool {
         guard !told.isEmpty else {
-            console.say("Nothing waits to be sent.")
+            console.say("The outbox is empty.")
             return false
         }
         let numbers = NumberList.numbers(in: text.isEmpty && told.count == 1 ? "1" : text, upTo: told.count)
         guard let numbers, numbers.count == 1 else {
-            console.say("Type which one, from 1 to \(told.count).")
+            console.say("Type a number from 1 to \(told.count).")
             return false
         }
         viewModel.reload()
         guard let row = state.rows.firstIndex(where: { $0.id == told[numbers[0] - 1] }) else {
-            console.say("Number \(numbers[0]) waits no longer.")
+            console.say("Number \(numbers[0]) is no longer in the outbox.")
             return false
         }
         viewModel.select(row)
@@ -91,7 +91,7 @@ final class OutboxDialogue: PlaceDialogue {
     }
 
     private func retry() async {
-        guard state.rows.contains(where: { $0.entry != nil }) else { return console.say("Nothing waits to be sent.") }
+        guard state.rows.contains(where: { $0.entry != nil }) else { return console.say("The outbox is empty.") }
         console.say("Sending.")
         await viewModel.retry()
         for failure in state.failures.sorted(by: { $0.key < $1.key }) {

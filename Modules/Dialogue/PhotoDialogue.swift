@@ -37,11 +37,11 @@ final class PhotoDialogue {
         }
         console.say("\(content.title) has \(contact.card.photo == nil ? "no photo" : "a photo").")
         let removes = contact.card.photo != nil && operations.contains(.removePhoto) ? ", - removes the photo" : ""
-        while let answer = await console.ask("Path of a picture\(removes), Enter leaves it>") {
+        while let answer = await console.ask("Path of a picture\(removes), or Enter to cancel>") {
             if answer.isEmpty { return }
             if await execute(answer, contact) { return }
         }
-        console.cutShort("the photo is as it was.")
+        console.cutShort("the photo was not changed.")
     }
 
     /// False where it is to be asked again.
@@ -53,10 +53,10 @@ final class PhotoDialogue {
                     return false
                 }
                 _ = try await photos.removePhoto(of: contact.id)
-                console.say("Removed the photo. u takes that back.")
+                console.say("Removed the photo · u undo")
             } else {
                 let changed = try await photos.setPhoto(of: contact, toFile: path(answer))
-                console.say(changed == nil ? "It has that photo already." : "The photo is set. u takes that back.")
+                console.say(changed == nil ? "The contact already has this photo." : "Set the photo · u undo")
             }
             return true
         } catch {

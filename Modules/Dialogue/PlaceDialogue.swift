@@ -38,14 +38,14 @@ extension PlaceDialogue {
             switch command.action {
             case .help: console.sayHelp(of: place)
             case .back:
-                console.say("Back at the contacts.")
+                console.say("Contacts.")
                 leave { $0.back() }
             default: await execute(command)
             }
         }
     }
 
-    func obey(_ line: String) { console.say("\(line.excerpt()) is nothing I know. ? tells what is.") }
+    func obey(_ line: String) { console.say("\(line.excerpt()): unknown command. Type ? for help.") }
 
     /// Reads the rows again, and tells where there are none.
     func read(orSay empty: String) {

@@ -16,17 +16,17 @@ extension PlainDialogue {
         let hasBegun = deliveries.takeBeginning()
         if hasBegun { await deliveries.settle(milliseconds: Self.patience) }
         tellOutcome(of: deliveries)
-        if hasBegun, deliveries.isBusy { console.say("Sending goes on; what comes of it is told later.") }
+        if hasBegun, deliveries.isBusy { console.say("Still sending. The result follows.") }
     }
 
     /// What is under way when the person leaves is worth a moment.
     func finishSending() async {
         guard let deliveries = try? deliveries() else { return }
         guard deliveries.isBusy else { return tellOutcome(of: deliveries) }
-        console.say("Sending what was changed. Ctrl-C leaves at once.")
+        console.say("Sending changes. Press Ctrl-C to quit now.")
         await deliveries.settle(milliseconds: Self.lastPatience)
         tellOutcome(of: deliveries)
-        if deliveries.isBusy { console.say("Nobody has answered yet: the changes wait in the outbox.") }
+        if deliveries.isBusy { console.say("No response yet. The changes stay in the outbox.") }
     }
 
     private func tellOutcome(of deliveries: Deliveries) {

@@ -72,7 +72,7 @@ extension PlainDialogue {
         _ text: String, _ list: PlainList, for operation: Capabilities.Operations? = nil
     ) -> [ContactID]? {
         guard let ids = text.isEmpty ? current.map({ [$0] }) : list.contacts(in: text) else {
-            if text.isEmpty { console.say("Which contact? Type its number behind it, as in: d 3.") }
+            if text.isEmpty { console.say("Which contact? Type its number after the command, for example: d 3.") }
             return nil
         }
         if let operation, let refusal = refusal(of: operation, to: ids, list) {
@@ -86,7 +86,7 @@ extension PlainDialogue {
         _ text: String, _ list: PlainList, for operation: Capabilities.Operations? = nil
     ) -> ContactID? {
         guard let ids = several(text, list, for: operation) else { return nil }
-        if ids.count > 1 { console.say("That is done to one contact at a time.") }
+        if ids.count > 1 { console.say("This command takes one contact.") }
         return ids.count == 1 ? ids[0] : nil
     }
 
@@ -123,7 +123,7 @@ extension PlainDialogue {
         let orders = ContactQuery.Sort.allCases
         let rows = orders.map { Chooser.Row($0.words, isCurrent: $0 == query.sort) }
         dialogs.choose(
-            Chooser("Which order?", rows + [Chooser.Row("the other way round")]) { place in
+            Chooser("Sort by?", rows + [Chooser.Row("reversed")]) { place in
                 if orders.indices.contains(place) {
                     list.sort(by: orders[place], reversed: false)
                 } else {
@@ -149,10 +149,10 @@ extension PlainDialogue {
         let viewModel = list.viewModel
         viewModel.reload()
         guard list.state.canRefresh else {
-            console.say("Read again. No book here is bound to a directory.")
+            console.say("Reloaded. No book is connected to a directory.")
             return list.tellAnew()
         }
-        console.say("Reading the directories.")
+        console.say("Refreshing all books.")
         await viewModel.refresh(ignoringWaits: true)
         if let heldBack = list.state.heldBack {
             let isAgreed = await dialogs.agree(to: heldBack.question)

@@ -71,7 +71,7 @@ package final class PlainDialogue {
         try await services.store.open(book: request.book)
         // It counts from here: what is changed by the first line may be sent, or kept, before anybody looks.
         _ = try deliveries()
-        console.say("Kith, contacts. ? and Enter tells what can be typed.")
+        console.say("Kith, contacts. Type ? and Enter for help.")
         storeWait.follow()
         coordinator.start()
         coordinator.receive(.launched)
@@ -174,7 +174,7 @@ package final class PlainDialogue {
         if line.isEmpty { return }
         guard let command = PlainCommand(line, at: .contacts) else {
             return console.say(
-                "\(line.excerpt()) is nothing I know. / before it looks for it, ? tells what can be typed.")
+                "\(line.excerpt()): unknown command. To search for it, type / before it. Type ? for help.")
         }
         // What one line cannot have done is no reason to leave the list.
         do { try await execute(command, list) } catch { console.say(Explanation(inApp: error)) }

@@ -43,7 +43,7 @@ final class PlainList {
         }
         let contacts = numbers.compactMap(contact)
         guard contacts.count == numbers.count else {
-            console.say("The list has become shorter: h tells it again.")
+            console.say("The list has changed. Type h to show it again.")
             return nil
         }
         return contacts
@@ -95,7 +95,7 @@ final class PlainList {
     func toggleFavorites() {
         first = 0
         viewModel.showFavoritesOnly(!state.query.favoritesOnly)
-        if state.query.favoritesOnly { console.say("Favorites only; F tells everybody again.") }
+        if state.query.favoritesOnly { console.say("Favorites only. Type F for all contacts.") }
         tellAnew()
     }
 
@@ -107,7 +107,7 @@ final class PlainList {
 
     func jump(to text: String) {
         guard state.query.sort != .recent else {
-            return console.say("The list is ordered by changes, not by names: o chooses the order.")
+            return console.say("The list is sorted by change, not by name. Press o to sort.")
         }
         viewModel.jump(to: text)
         first = state.selection ?? 0
@@ -125,7 +125,7 @@ final class PlainList {
         case .loading, .content: tellRows()
         case .empty:
             console.say(
-                (state.query.book.map { "The book \($0.quoted) has no contacts." } ?? "There are no contacts.")
+                (state.query.book.map { "The book \($0.quoted) has no contacts." } ?? "No contacts yet.")
                     + advice)
         case .noMatch: tellNoMatch()
         case .failed(let failure): console.say(failure)
@@ -134,10 +134,10 @@ final class PlainList {
     }
 
     private var advice: String {
-        if state.canRefresh { return " r reads the directory." }
+        if state.canRefresh { return " Type r to refresh." }
         return state.canCreate
-            ? " n makes one, b shows the books."
-            : " No book takes new contacts yet: n adds one on this machine, b and then n one of a directory."
+            ? " Type n to add one, b for the address books."
+            : " Type n to add a local book, or b and then n for one with a directory."
     }
 
     private func tellRows() {
@@ -149,13 +149,14 @@ final class PlainList {
         }
         let last = state.offset + state.rows.count
         console.say(
-            "Contacts \(state.offset + 1) to \(last) of \(state.total)." + (last < state.total ? " j tells more." : ""))
+            "Contacts \(state.offset + 1) to \(last) of \(state.total)."
+                + (last < state.total ? " Type j for more." : ""))
     }
 
     private func tellNoMatch() {
-        guard !state.searchText.isEmpty else { return console.say("There are no favorites. F tells everybody.") }
+        guard !state.searchText.isEmpty else { return console.say("No favorites yet. Type F for all contacts.") }
         let words = SafeText(state.searchText, columns: 60).truncated(toWidth: 60)
-        console.say("No one matches \"\(words)\". / ends the search.")
+        console.say("No matches for \"\(words)\". Type / to clear the search.")
     }
 
     private func read() {

@@ -44,13 +44,13 @@ final class TrashDialogue: PlaceDialogue {
     }
 
     func tellRows() {
-        read(orSay: "The trash is empty. h goes back.")
+        read(orSay: "The trash is empty. Type h to go back.")
         told = state.rows.map(\.id)
         for (number, row) in zip(1..., state.rows) {
             let parts = [
                 SafeText(shownName: row.name).string, row.subtitle, "of \(row.book)",
                 "deleted \(Age.text(since: row.deleted, now: clock.now()))",
-                row.isWaiting ? "not deleted in its directory yet" : nil,
+                row.isWaiting ? "not yet deleted in its directory" : nil,
             ]
             console.say("\(number) \(parts.compactMap(\.self).joined(separator: ", "))")
         }
@@ -59,11 +59,11 @@ final class TrashDialogue: PlaceDialogue {
     /// False where that are no numbers of what is still there, which is said.
     private func pick(_ text: String) -> Bool {
         guard !told.isEmpty else {
-            console.say("There is nothing to bring back.")
+            console.say("The trash is empty.")
             return false
         }
         guard let numbers = NumberList.numbers(in: text, upTo: told.count) else {
-            console.say("Type which, from 1 to \(told.count).")
+            console.say("Type numbers from 1 to \(told.count).")
             return false
         }
         viewModel.clearMarks()

@@ -36,25 +36,25 @@ package enum DirectoryError: ExplainedError, Sendable, Hashable {
     package var message: String {
         switch self {
         case .http(let error): error.message
-        case .wrongShape(let host, let detail): "\(host) answered in another form than expected: \(detail)"
-        case .incomplete(let host, let detail): "\(host) handed over a part of its list only: \(detail)"
-        case .badURL(let url, let reason): "\(url.quoted) cannot be used: \(reason)"
+        case .wrongShape(let host, let detail): "\(host) sent an unexpected response: \(detail)"
+        case .incomplete(let host, let detail): "\(host) sent only a part of its list: \(detail)"
+        case .badURL(let url, let reason): "\(url.quoted) can't be used: \(reason)"
         case .refused(let host, let messages):
             "\(host) refuses the values"
                 + (messages.isEmpty ? "" : ": \(messages.map { $0.text.excerpt(400) }.joined(separator: "; "))")
-        case .gone(let host): "\(host) has no such contact any more"
+        case .gone(let host): "\(host) no longer has this contact"
         case .unknownOption(let name, _): "this kind of directory has no option \(name.quoted)"
         case .badOption(let name, let value, let reason):
-            "the option \(name.excerpt()) cannot be \(value.quoted): \(reason)"
+            "the option \(name.excerpt()) can't be \(value.quoted): \(reason)"
         }
     }
 
     package var hint: String? {
         switch self {
         case .http(let error): error.hint
-        case .wrongShape: "Check that the URL is that of this kind of directory."
-        case .incomplete: "Try again; if it stays, the server is faulty."
-        case .badURL: "Give an absolute URL such as https://host/path."
+        case .wrongShape: "Check that the URL belongs to this kind of directory."
+        case .incomplete: "Try again; if it fails again, the server is faulty."
+        case .badURL: "Use an absolute URL such as https://host/path."
         case .refused: "Correct them and save again."
         case .gone: nil
         case .unknownOption(_, let known):

@@ -13,10 +13,10 @@ package enum DirectoryURL {
             throw .badURL(text, reason: "only http and https are supported")
         }
         guard let host = url.host, !host.isEmpty else { throw .badURL(text, reason: "it names no host") }
-        guard isHost(host) else { throw .badURL(text, reason: "\(host.quoted) cannot be the name of a host") }
+        guard isHost(host) else { throw .badURL(text, reason: "\(host.quoted) is not a valid host name") }
         guard hasUsablePort(url) else { throw .badURL(text, reason: "a port is a number from 1 to 65535") }
         guard url.password == nil else {
-            throw .badURL(withoutUser(url), reason: "a password in it would be stored where it can be read")
+            throw .badURL(withoutUser(url), reason: "a password in it would be stored in plain text")
         }
         return url
     }

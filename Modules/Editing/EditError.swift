@@ -32,34 +32,34 @@ package enum EditError: ExplainedError, Sendable, Hashable {
         case .noSuchContact(let id): "there is no contact \(id)"
         case .notInTrash(let id): "\(id) is not in the trash"
         case .noConflict(let id): "\(id) has no conflict"
-        case .nothingWaits(let id): "no change of \(id) waits for its directory"
-        case .heldByConflict(let id): "the change of \(id) is held by a conflict"
-        case .choiceNeeded(let id): "\(id) was deleted on one side: it is kept or given up as a whole"
-        case .lost(let what): "\(what) cannot be taken back any more: the trash was emptied"
-        case .cannot(let what, let book): "the directory of the book \(book.quoted) cannot \(what)"
+        case .nothingWaits(let id): "\(id) has no pending change"
+        case .heldByConflict(let id): "the change of \(id) is in conflict"
+        case .choiceNeeded(let id): "\(id) was deleted on one side: keep it or delete it as a whole"
+        case .lost(let what): "\(what) can't be undone: the trash was emptied"
+        case .cannot(let what, let book): "the directory of the book \(book.quoted) can't \(what)"
         case .cannotHold(let fields, let book):
-            "the directory of the book \(book.quoted) cannot hold \(fields.map(\.rawValue).sorted().joined(separator: ", "))"
+            "the directory of the book \(book.quoted) can't store \(fields.map(\.rawValue).sorted().joined(separator: ", "))"
         case .photoStays(let book):
-            "the directory of the book \(book.quoted) can exchange a photo, but not take it away"
-        case .photoGone: "the photo is not in the store any more"
+            "the directory of the book \(book.quoted) can replace a photo, but not remove it"
+        case .photoGone: "the photo is no longer in the store"
         case .photoNeedsFile(let book):
-            "the directory of the book \(book.quoted) takes a photo as a file, not by its address"
+            "the directory of the book \(book.quoted) takes a photo as a file, not as a URL"
         }
     }
 
     package var hint: String? {
         switch self {
-        case .noSuchBook: "It may have been removed meanwhile."
-        case .noSuchContact: "It may have been deleted meanwhile."
+        case .noSuchBook: "It may have been removed in the meantime."
+        case .noSuchContact: "It may have been deleted in the meantime."
         case .notInTrash, .noConflict: nil
-        case .nothingWaits: "It may have been sent meanwhile."
-        case .heldByConflict: "Settle the conflict: that says what counts."
-        case .choiceNeeded: "Say which side counts: mine or theirs."
-        case .lost: "Undoing once more takes back what was done before that."
-        case .cannot, .cannotHold: "See what the book can do."
+        case .nothingWaits: "It may have been sent in the meantime."
+        case .heldByConflict: "Resolve the conflict first."
+        case .choiceNeeded: "Choose a side: mine or theirs."
+        case .lost: "Undo again to undo the change before it."
+        case .cannot, .cannotHold: "See what the book supports."
         case .photoStays: "Set another photo instead."
         case .photoGone: "Set it from its file."
-        case .photoNeedsFile: "Save the picture to a file, and set that."
+        case .photoNeedsFile: "Save the picture to a file, and set that file."
         }
     }
 }

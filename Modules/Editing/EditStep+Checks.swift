@@ -5,7 +5,7 @@ extension EditStep {
     func checkCreation(of content: ContactContent, in name: String) throws {
         let book = try book(name)
         guard book.capabilities.operations.contains(.create) else {
-            throw EditError.cannot("create contacts", book: name)
+            throw EditError.cannot("add contacts", book: name)
         }
         let empty = ContactContent(card: ContactCard(), isFavorite: false)
         let fields = content.changes(from: empty)
@@ -18,7 +18,7 @@ extension EditStep {
         let fields = content.changes(from: contact.content)
         let operations = book.capabilities.operations
         if fields.contains(.favorite), !operations.contains(.favorite) {
-            throw EditError.cannot("keep favorites", book: book.name)
+            throw EditError.cannot("store favorites", book: book.name)
         }
         if !fields.subtracting([.favorite, .photo]).isEmpty,
             try !operations.contains(.update) && !isUnknownToDirectory(contact)
@@ -71,7 +71,7 @@ extension EditStep {
         case nil where operations.contains(.photo): return .photoStays(book: book.name)
         case let photo? where operations.contains(.photo):
             return isBound && photo.storedName == nil ? .photoNeedsFile(book: book.name) : nil
-        default: return .cannot("change photos", book: book.name)
+        default: return .cannot("store photos", book: book.name)
         }
     }
 

@@ -7,21 +7,21 @@ extension KeyTable {
     private static let everywhere: [KeyBinding] =
         [
             KeyBinding(
-                .everywhere, [.character("?"), KeyEvent(.function(1))], "? F1", .help, "this help", hint: ("?", "help")),
+                .everywhere, [.character("?"), KeyEvent(.function(1))], "? F1", .help, "Help", hint: ("?", "help")),
             KeyBinding(
-                .everywhere, [.character(":")], ":", .palette, "find an action by its name", hint: (":", "actions")),
+                .everywhere, [.character(":")], ":", .palette, "Command palette", hint: (":", "commands")),
         ] + controls
 
     /// What holds everywhere, as it is where text is typed: `?` and `:` are text there.
     static let everywhereTyping: [KeyBinding] =
-        [KeyBinding(.everywhere, [KeyEvent(.function(1))], "F1", .help, "this help", hint: ("F1", "help"))] + controls
+        [KeyBinding(.everywhere, [KeyEvent(.function(1))], "F1", .help, "Help", hint: ("F1", "help"))] + controls
 
     private static let controls: [KeyBinding] = [
-        KeyBinding(.everywhere, [.control("c")], "Ctrl-C", .quit, "quit"),
-        KeyBinding(.everywhere, [.control("z")], "Ctrl-Z", .suspend, "to the shell; `fg` comes back"),
-        KeyBinding(.everywhere, [.control("l")], "Ctrl-L", .redraw, "draw the screen anew"),
+        KeyBinding(.everywhere, [.control("c")], "Ctrl-C", .quit, "Quit"),
+        KeyBinding(.everywhere, [.control("z")], "Ctrl-Z", .suspend, "Suspend"),
+        KeyBinding(.everywhere, [.control("l")], "Ctrl-L", .redraw, "Redraw"),
         KeyBinding(
-            .everywhere, [KeyEvent(.function(2))], "F2", .mouse, "take the mouse, or leave it to the terminal"),
+            .everywhere, [KeyEvent(.function(2))], "F2", .mouse, "Toggle mouse"),
     ]
 
     static func movement(in context: KeyContext, what: String) -> [KeyBinding] {
@@ -32,20 +32,20 @@ extension KeyTable {
     static func steps(in context: KeyContext, what: String) -> [KeyBinding] {
         [
             KeyBinding(
-                context, [.character("j"), KeyEvent(.down)], "j ↓", .down, "next \(what)", hint: ("j/k", "move")),
-            KeyBinding(context, [.character("k"), KeyEvent(.up)], "k ↑", .up, "previous \(what)"),
+                context, [.character("j"), KeyEvent(.down)], "j ↓", .down, "Next \(what)", hint: ("j/k", "move")),
+            KeyBinding(context, [.character("k"), KeyEvent(.up)], "k ↑", .up, "Previous \(what)"),
         ]
     }
 
     /// Over many at once.
     static func leaps(in context: KeyContext, what: String) -> [KeyBinding] {
         [
-            KeyBinding(context, [.control("d")], "Ctrl-D", .halfPageDown, "half a page down"),
-            KeyBinding(context, [.control("u")], "Ctrl-U", .halfPageUp, "half a page up"),
-            KeyBinding(context, [KeyEvent(.pageDown)], "PgDn", .pageDown, "a page down"),
-            KeyBinding(context, [KeyEvent(.pageUp)], "PgUp", .pageUp, "a page up"),
-            KeyBinding(context, [.character("g"), KeyEvent(.home)], "g Home", .first, "first \(what)"),
-            KeyBinding(context, [.character("G"), KeyEvent(.end)], "G End", .last, "last \(what)"),
+            KeyBinding(context, [.control("d")], "Ctrl-D", .halfPageDown, "Half page down"),
+            KeyBinding(context, [.control("u")], "Ctrl-U", .halfPageUp, "Half page up"),
+            KeyBinding(context, [KeyEvent(.pageDown)], "PgDn", .pageDown, "Page down"),
+            KeyBinding(context, [KeyEvent(.pageUp)], "PgUp", .pageUp, "Page up"),
+            KeyBinding(context, [.character("g"), KeyEvent(.home)], "g Home", .first, "First \(what)"),
+            KeyBinding(context, [.character("G"), KeyEvent(.end)], "G End", .last, "Last \(what)"),
         ]
     }
 
@@ -53,51 +53,51 @@ extension KeyTable {
     static func back(in context: KeyContext, to place: String) -> KeyBinding {
         KeyBinding(
             context, [.character("h"), KeyEvent(.left), KeyEvent(.escape), .character("q")], "h ← Esc q", .back,
-            "back to \(place)", hint: ("h", "back"))
+            "Back to \(place)", hint: ("h", "back"))
     }
 
     static func history(in context: KeyContext) -> [KeyBinding] {
         [
-            KeyBinding(context, [.character("u")], "u", .undo, "take the last change back"),
-            KeyBinding(context, [.control("r")], "Ctrl-R", .redo, "do again what was taken back"),
+            KeyBinding(context, [.character("u")], "u", .undo, "Undo"),
+            KeyBinding(context, [.control("r")], "Ctrl-R", .redo, "Redo"),
         ]
     }
 
     /// What is done to a contact in the list as on its own screen.
     static func changes(in context: KeyContext) -> [KeyBinding] {
         [
-            KeyBinding(context, [.character("e")], "e", .edit, "edit the contact", hint: ("e", "edit")),
+            KeyBinding(context, [.character("e")], "e", .edit, "Edit", hint: ("e", "edit")),
             KeyBinding(
-                context, [.character("f")], "f", .favorite, "make it a favorite, or no longer one",
+                context, [.character("f")], "f", .favorite, "Toggle favorite",
                 hint: ("f", "fav")),
-            KeyBinding(context, [.character("d")], "d", .delete, "delete; u takes that back", hint: ("d", "del")),
+            KeyBinding(context, [.character("d")], "d", .delete, "Delete", hint: ("d", "del")),
         ]
     }
 
     static func reaching(in context: KeyContext) -> [KeyBinding] {
         [
-            KeyBinding(context, [.character("m")], "m", .email, "write an e-mail", hint: ("m", "mail")),
-            KeyBinding(context, [.character("c")], "c", .call, "call", hint: ("c", "call")),
-            KeyBinding(context, [.character("s")], "s", .message, "send a text message", hint: ("s", "message")),
+            KeyBinding(context, [.character("m")], "m", .email, "Compose e-mail", hint: ("m", "e-mail")),
+            KeyBinding(context, [.character("c")], "c", .call, "Call", hint: ("c", "call")),
+            KeyBinding(context, [.character("s")], "s", .message, "Send message", hint: ("s", "message")),
         ]
     }
 
     static func conflict(in context: KeyContext) -> KeyBinding {
         KeyBinding(
-            context, [.character("!")], "!", .conflict, "settle the conflict of the contact marked with !",
-            hint: ("!", "settle"))
+            context, [.character("!")], "!", .conflict, "Resolve conflict",
+            hint: ("!", "resolve"))
     }
 
     static func new(in context: KeyContext) -> KeyBinding {
-        KeyBinding(context, [.character("n")], "n", .new, "new contact", hint: ("n", "new"))
+        KeyBinding(context, [.character("n")], "n", .new, "New contact", hint: ("n", "new"))
     }
 
     /// What is shown beside the contacts.
     static func places(in context: KeyContext) -> [KeyBinding] {
         [
-            KeyBinding(context, [.character("b")], "b", .books, "the address books", hint: ("b", "books")),
-            KeyBinding(context, [.character("O")], "O", .outbox, "what was not sent yet"),
-            KeyBinding(context, [.character("T")], "T", .trash, "deleted contacts"),
+            KeyBinding(context, [.character("b")], "b", .books, "Address books", hint: ("b", "books")),
+            KeyBinding(context, [.character("O")], "O", .outbox, "Outbox"),
+            KeyBinding(context, [.character("T")], "T", .trash, "Trash"),
         ]
     }
 }

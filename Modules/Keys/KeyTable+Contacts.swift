@@ -7,38 +7,38 @@ extension KeyTable {
     private static let list: [KeyBinding] =
         [
             KeyBinding(
-                .list, [KeyEvent(.enter), .character("l"), KeyEvent(.right)], "Enter l →", .open, "open the contact",
+                .list, [KeyEvent(.enter), .character("l"), KeyEvent(.right)], "Enter l →", .open, "Open",
                 hint: ("⏎", "open")),
-            KeyBinding(.list, [.character("/")], "/", .search, "find as you type", hint: ("/", "find")),
+            KeyBinding(.list, [.character("/")], "/", .search, "Search", hint: ("/", "search")),
             new(in: .list),
         ] + changes(in: .list) + history(in: .list) + reaching(in: .list) + steps(in: .list, what: "contact") + [
-            KeyBinding(.list, [.character("r")], "r", .refresh, "read the directories again", hint: ("r", "refresh")),
+            KeyBinding(.list, [.character("r")], "r", .refresh, "Refresh", hint: ("r", "refresh")),
             KeyBinding(
-                .list, [.character(" ")], "Space", .select, "select several: this one too", hint: ("Space", "select")),
-            KeyBinding(.list, [.character("v")], "v", .selectRange, "select a range: from here to where v is pressed"),
+                .list, [.character(" ")], "Space", .select, "Select", hint: ("Space", "select")),
+            KeyBinding(.list, [.character("v")], "v", .selectRange, "Select range"),
             KeyBinding(
-                .list, [.character("F")], "F", .favoritesOnly, "favorites only, or everybody",
+                .list, [.character("F")], "F", .favoritesOnly, "Favorites only",
                 hint: ("F", "favorites")),
-            KeyBinding(.list, [.character("o")], "o", .sort, "choose the order", hint: ("o", "order")),
+            KeyBinding(.list, [.character("o")], "o", .sort, "Sort…", hint: ("o", "sort")),
         ] + places(in: .list) + [
             conflict(in: .list),
             KeyBinding(
-                .list, [KeyEvent(.tab)], "Tab", .otherPane, "to the contact beside the list, on a wide screen",
+                .list, [KeyEvent(.tab)], "Tab", .otherPane, "Switch to contact",
                 hint: ("Tab", "contact")),
-            KeyBinding(.list, [.character("q")], "q", .back, "quit", hint: ("q", "quit")),
+            KeyBinding(.list, [.character("q")], "q", .back, "Quit", hint: ("q", "quit")),
             KeyBinding(
                 .list, [KeyEvent(.escape)], "Esc", .clearSearch,
-                "hide a failure, select none, end the search, quit"),
-            KeyBinding(.list, [.character("a")], "a", .jump, "jump to a letter"),
+                "Dismiss / clear / quit"),
+            KeyBinding(.list, [.character("a")], "a", .jump, "Jump to letter…"),
         ] + leaps(in: .list, what: "contact")
 
     private static let search: [KeyBinding] = [
-        KeyBinding(.search, [KeyEvent(.enter)], "Enter", .keepSearch, "keep the search", hint: ("⏎", "keep")),
-        KeyBinding(.search, [KeyEvent(.escape)], "Esc", .clearSearch, "clear the search", hint: ("Esc", "clear")),
-        KeyBinding(.search, [KeyEvent(.down), .control("n")], "↓ Ctrl-N", .down, "next contact"),
-        KeyBinding(.search, [KeyEvent(.up), .control("p")], "↑ Ctrl-P", .up, "previous contact", hint: ("↑↓", "move")),
-        KeyBinding(.search, [KeyEvent(.pageDown)], "PgDn", .pageDown, "a page down"),
-        KeyBinding(.search, [KeyEvent(.pageUp)], "PgUp", .pageUp, "a page up"),
+        KeyBinding(.search, [KeyEvent(.enter)], "Enter", .keepSearch, "Keep search", hint: ("⏎", "keep")),
+        KeyBinding(.search, [KeyEvent(.escape)], "Esc", .clearSearch, "Clear search", hint: ("Esc", "clear")),
+        KeyBinding(.search, [KeyEvent(.down), .control("n")], "↓ Ctrl-N", .down, "Next contact"),
+        KeyBinding(.search, [KeyEvent(.up), .control("p")], "↑ Ctrl-P", .up, "Previous contact", hint: ("↑↓", "move")),
+        KeyBinding(.search, [KeyEvent(.pageDown)], "PgDn", .pageDown, "Page down"),
+        KeyBinding(.search, [KeyEvent(.pageUp)], "PgUp", .pageUp, "Page up"),
     ]
 
     /// One contact, its photo, and what is chosen for it.
@@ -47,48 +47,48 @@ extension KeyTable {
     private static let detail: [KeyBinding] =
         [back(in: .detail, to: "the list")] + [
             KeyBinding(
-                .detail, [KeyEvent(.enter)], "Enter", .act, "write, call, or open what the field says",
-                hint: ("⏎", "do")),
+                .detail, [KeyEvent(.enter)], "Enter", .act, "Open field (compose, call, browse)",
+                hint: ("⏎", "open")),
             KeyBinding(
-                .detail, [.character("y")], "y", .copy, "copy the field to the terminal's clipboard",
+                .detail, [.character("y")], "y", .copy, "Copy field",
                 hint: ("y", "copy")),
         ] + changes(in: .detail) + history(in: .detail) + reaching(in: .detail) + [
             KeyBinding(
-                .detail, [.character("]")], "]", .nextContact, "next contact of the list",
+                .detail, [.character("]")], "]", .nextContact, "Next contact",
                 hint: ("] [", "next, previous")),
-            KeyBinding(.detail, [.character("[")], "[", .previousContact, "previous contact of the list"),
+            KeyBinding(.detail, [.character("[")], "[", .previousContact, "Previous contact"),
         ] + movement(in: .detail, what: "field") + [
-            KeyBinding(.detail, [.character("p")], "p", .choosePhoto, "choose a photo", hint: ("p", "photo")),
+            KeyBinding(.detail, [.character("p")], "p", .choosePhoto, "Change photo…", hint: ("p", "photo")),
             KeyBinding(
-                .detail, [.character("i")], "i", .fullScreenPhoto, "the photo on the whole screen"),
+                .detail, [.character("i")], "i", .fullScreenPhoto, "View photo"),
             conflict(in: .detail),
-            KeyBinding(.detail, [.character("r")], "r", .refresh, "read the directories again", hint: ("r", "refresh")),
+            KeyBinding(.detail, [.character("r")], "r", .refresh, "Refresh", hint: ("r", "refresh")),
             new(in: .detail),
         ] + places(in: .detail) + [
             KeyBinding(
-                .detail, [KeyEvent(.tab)], "Tab", .otherPane, "to the list beside the contact, on a wide screen",
+                .detail, [KeyEvent(.tab)], "Tab", .otherPane, "Switch to list",
                 hint: ("Tab", "list"))
         ]
 
     private static let photo: [KeyBinding] = [
         back(in: .photo, to: "the contact"),
-        KeyBinding(.photo, [.character("p")], "p", .choosePhoto, "choose another photo", hint: ("p", "choose")),
-        KeyBinding(.photo, [.character("x")], "x", .removePhoto, "remove the photo", hint: ("x", "remove")),
+        KeyBinding(.photo, [.character("p")], "p", .choosePhoto, "Change photo…", hint: ("p", "change")),
+        KeyBinding(.photo, [.character("x")], "x", .removePhoto, "Remove photo", hint: ("x", "remove")),
     ]
 
     private static let files: [KeyBinding] =
         [
             KeyBinding(
                 .files, [KeyEvent(.enter), .character("l"), KeyEvent(.right)], "Enter l →", .open,
-                "into the folder; take the picture", hint: ("⏎", "take")),
+                "Open folder or choose picture", hint: ("⏎", "choose")),
             KeyBinding(
                 .files, [.character("h"), KeyEvent(.left), KeyEvent(.backspace)], "h ← Backspace", .parentFolder,
-                "to the folder above", hint: ("h", "up")),
+                "Go to parent folder", hint: ("h", "up")),
             KeyBinding(
-                .files, [.character(".")], ".", .hiddenFiles, "show hidden files, or hide them",
+                .files, [.character(".")], ".", .hiddenFiles, "Toggle hidden files",
                 hint: (".", "hidden")),
         ] + movement(in: .files, what: "file") + [
             KeyBinding(
-                .files, [KeyEvent(.escape), .character("q")], "Esc q", .back, "choose none", hint: ("Esc", "back"))
+                .files, [KeyEvent(.escape), .character("q")], "Esc q", .back, "Cancel", hint: ("Esc", "cancel"))
         ]
 }

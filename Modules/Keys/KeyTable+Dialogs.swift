@@ -2,48 +2,49 @@ internal import TerminalUI
 
 extension KeyTable {
     /// What lies over a screen, and what comes before one.
-    static let dialogs: [KeyBinding] = choosing(in: .chooser, "choose") + choosing(in: .palette, "do it") + questions
+    static let dialogs: [KeyBinding] =
+        choosing(in: .chooser, "Choose", hint: "choose") + choosing(in: .palette, "Run", hint: "run") + questions
 
-    private static func choosing(in context: KeyContext, _ word: String) -> [KeyBinding] {
+    private static func choosing(in context: KeyContext, _ help: String, hint: SafeText) -> [KeyBinding] {
         [
-            KeyBinding(context, [KeyEvent(.enter)], "Enter", .choose, word, hint: ("⏎", SafeText(word))),
+            KeyBinding(context, [KeyEvent(.enter)], "Enter", .choose, help, hint: ("⏎", hint)),
             KeyBinding(
-                context, [KeyEvent(.down), .control("n")], "↓ Ctrl-N", .down, "next line", hint: ("↑↓", "move")),
-            KeyBinding(context, [KeyEvent(.up), .control("p")], "↑ Ctrl-P", .up, "line before"),
-            KeyBinding(context, [KeyEvent(.pageDown)], "PgDn", .pageDown, "a page down"),
-            KeyBinding(context, [KeyEvent(.pageUp)], "PgUp", .pageUp, "a page up"),
-            KeyBinding(context, [KeyEvent(.escape)], "Esc", .back, "choose none", hint: ("Esc", "close")),
+                context, [KeyEvent(.down), .control("n")], "↓ Ctrl-N", .down, "Next line", hint: ("↑↓", "move")),
+            KeyBinding(context, [KeyEvent(.up), .control("p")], "↑ Ctrl-P", .up, "Previous line"),
+            KeyBinding(context, [KeyEvent(.pageDown)], "PgDn", .pageDown, "Page down"),
+            KeyBinding(context, [KeyEvent(.pageUp)], "PgUp", .pageUp, "Page up"),
+            KeyBinding(context, [KeyEvent(.escape)], "Esc", .back, "Cancel", hint: ("Esc", "cancel")),
         ]
     }
 
     private static let questions: [KeyBinding] =
         [
             KeyBinding(
-                .confirmation, [KeyEvent(.enter), .character(" ")], "Enter", .choose, "give the marked answer",
-                hint: ("⏎", "marked answer")),
-            KeyBinding(.confirmation, [.character("y")], "y", .yes, "yes", hint: ("y", "yes")),
+                .confirmation, [KeyEvent(.enter), .character(" ")], "Enter", .choose, "Choose answer",
+                hint: ("⏎", "choose")),
+            KeyBinding(.confirmation, [.character("y")], "y", .yes, "Yes", hint: ("y", "yes")),
             KeyBinding(
-                .confirmation, [.character("n"), KeyEvent(.escape), .character("q")], "n Esc", .no, "no",
+                .confirmation, [.character("n"), KeyEvent(.escape), .character("q")], "n Esc", .no, "No",
                 hint: ("n", "no")),
             KeyBinding(
                 .confirmation,
                 [
                     KeyEvent(.left), KeyEvent(.right), KeyEvent(.tab), KeyEvent(.tab, .shift), KeyEvent(.up),
                     KeyEvent(.down), .character("h"), .character("l"),
-                ], "← → Tab", .otherAnswer, "mark the other answer", hint: ("←→", "mark")),
-            KeyBinding(.prompt, [KeyEvent(.enter)], "Enter", .choose, "take it", hint: ("⏎", "take")),
-            KeyBinding(.prompt, [KeyEvent(.escape)], "Esc", .back, "forget it", hint: ("Esc", "close")),
+                ], "← → Tab", .otherAnswer, "Switch answer", hint: ("←→", "switch")),
+            KeyBinding(.prompt, [KeyEvent(.enter)], "Enter", .choose, "Accept", hint: ("⏎", "accept")),
+            KeyBinding(.prompt, [KeyEvent(.escape)], "Esc", .back, "Cancel", hint: ("Esc", "cancel")),
         ] + help + launch
 
     private static let help: [KeyBinding] =
         [
             KeyBinding(
                 .help, [.character("q"), KeyEvent(.escape), .character("h"), KeyEvent(.enter)], "q Esc", .back,
-                "close the help", hint: ("Esc", "close"))
+                "Close help", hint: ("Esc", "close"))
         ] + movement(in: .help, what: "line")
 
     private static let launch: [KeyBinding] = [
-        KeyBinding(.launch, [.character("r")], "r", .refresh, "try again", hint: ("r", "try again")),
-        KeyBinding(.launch, [.character("q"), KeyEvent(.escape)], "q Esc", .back, "quit", hint: ("q", "quit")),
+        KeyBinding(.launch, [.character("r")], "r", .refresh, "Retry", hint: ("r", "retry")),
+        KeyBinding(.launch, [.character("q"), KeyEvent(.escape)], "q Esc", .back, "Quit", hint: ("q", "quit")),
     ]
 }

@@ -5,27 +5,27 @@ extension KeyTable {
     static let forms: [KeyBinding] = edit + addBook + editBook + settling
 
     private static let edit: [KeyBinding] =
-        [KeyBinding(.edit, [.control("s")], "Ctrl-S", .save, "save", hint: ("Ctrl-S", "save"))]
+        [KeyBinding(.edit, [.control("s")], "Ctrl-S", .save, "Save", hint: ("Ctrl-S", "save"))]
         + [cancel(in: .edit)] + fields(in: .edit, .down, .up) + [
             KeyBinding(
-                .edit, [.control("n")], "Ctrl-N", .addValue, "another value of the field", hint: ("Ctrl-N", "another")),
+                .edit, [.control("n")], "Ctrl-N", .addValue, "Add value", hint: ("Ctrl-N", "add value")),
             KeyBinding(
-                .edit, [.control("x")], "Ctrl-X", .removeValue, "remove the value", hint: ("Ctrl-X", "remove")),
+                .edit, [.control("x")], "Ctrl-X", .removeValue, "Remove value", hint: ("Ctrl-X", "remove")),
             KeyBinding(
-                .edit, [.control("t")], "Ctrl-T", .nextLabel, "change the label of the value",
+                .edit, [.control("t")], "Ctrl-T", .nextLabel, "Change label",
                 hint: ("Ctrl-T", "label")),
         ]
 
     private static let addBook: [KeyBinding] =
-        [KeyBinding(.addBook, [.control("s")], "Ctrl-S", .save, "add the book", hint: ("Ctrl-S", "add"))]
+        [KeyBinding(.addBook, [.control("s")], "Ctrl-S", .save, "Add address book", hint: ("Ctrl-S", "add"))]
         + fields(in: .addBook) + [
             KeyBinding(
-                .addBook, [.control("t")], "Ctrl-T", .nextKind, "another kind of directory", hint: ("Ctrl-T", "kind")),
+                .addBook, [.control("t")], "Ctrl-T", .nextKind, "Change directory kind", hint: ("Ctrl-T", "kind")),
             cancel(in: .addBook),
         ]
 
     private static let editBook: [KeyBinding] =
-        [KeyBinding(.editBook, [.control("s")], "Ctrl-S", .save, "save the book", hint: ("Ctrl-S", "save"))]
+        [KeyBinding(.editBook, [.control("s")], "Ctrl-S", .save, "Save", hint: ("Ctrl-S", "save"))]
         + fields(in: .editBook) + [cancel(in: .editBook)]
 
     /// - Parameters:
@@ -35,43 +35,43 @@ extension KeyTable {
         in context: KeyContext, _ down: Action = .nextField, _ up: Action = .previousField
     ) -> [KeyBinding] {
         [
-            KeyBinding(context, [KeyEvent(.tab)], "Tab", .nextField, "next field", hint: ("Tab", "next")),
-            KeyBinding(context, [KeyEvent(.tab, .shift)], "Shift-Tab", .previousField, "field before"),
-            KeyBinding(context, [KeyEvent(.down)], "↓", down, "row or field below"),
-            KeyBinding(context, [KeyEvent(.up)], "↑", up, "row or field above"),
+            KeyBinding(context, [KeyEvent(.tab)], "Tab", .nextField, "Next field", hint: ("Tab", "next")),
+            KeyBinding(context, [KeyEvent(.tab, .shift)], "Shift-Tab", .previousField, "Previous field"),
+            KeyBinding(context, [KeyEvent(.down)], "↓", down, "Next row or field"),
+            KeyBinding(context, [KeyEvent(.up)], "↑", up, "Previous row or field"),
             KeyBinding(
-                context, [KeyEvent(.enter)], "Enter", .finishField, "next field; in a long text a new line"),
-            KeyBinding(context, [KeyEvent(.pageDown)], "PgDn", .pageDown, "a page down"),
-            KeyBinding(context, [KeyEvent(.pageUp)], "PgUp", .pageUp, "a page up"),
+                context, [KeyEvent(.enter)], "Enter", .finishField, "Next field or new line"),
+            KeyBinding(context, [KeyEvent(.pageDown)], "PgDn", .pageDown, "Page down"),
+            KeyBinding(context, [KeyEvent(.pageUp)], "PgUp", .pageUp, "Page up"),
         ]
     }
 
     private static func cancel(in context: KeyContext) -> KeyBinding {
         KeyBinding(
-            context, [KeyEvent(.escape)], "Esc", .back, "leave; asks where something would be lost",
-            hint: ("Esc", "leave"))
+            context, [KeyEvent(.escape)], "Esc", .back, "Cancel",
+            hint: ("Esc", "cancel"))
     }
 
     private static let settling: [KeyBinding] =
         [
             KeyBinding(
-                .conflict, [.character("m"), KeyEvent(.left)], "m ←", .takeMine, "mine, for this field",
+                .conflict, [.character("m"), KeyEvent(.left)], "m ←", .takeMine, "Take mine",
                 hint: ("m", "mine")),
             KeyBinding(
-                .conflict, [.character("t"), KeyEvent(.right)], "t →", .takeTheirs, "the directory's, for this field",
+                .conflict, [.character("t"), KeyEvent(.right)], "t →", .takeTheirs, "Take theirs",
                 hint: ("t", "theirs")),
             KeyBinding(
-                .conflict, [.character("M")], "M", .takeAllMine, "mine, for all fields", hint: ("M", "all mine")),
+                .conflict, [.character("M")], "M", .takeAllMine, "Take all mine", hint: ("M", "all mine")),
             KeyBinding(
-                .conflict, [.character("T")], "T", .takeAllTheirs, "the directory's, for all fields",
+                .conflict, [.character("T")], "T", .takeAllTheirs, "Take all theirs",
                 hint: ("T", "all theirs")),
             KeyBinding(
-                .conflict, [KeyEvent(.enter), .control("s")], "Enter Ctrl-S", .save, "settle it so",
-                hint: ("⏎", "settle")),
+                .conflict, [KeyEvent(.enter), .control("s")], "Enter Ctrl-S", .save, "Resolve conflict",
+                hint: ("⏎", "resolve")),
         ] + movement(in: .conflict, what: "field") + [
-            KeyBinding(.conflict, [.character("r")], "r", .refresh, "read it again", hint: ("r", "read again")),
+            KeyBinding(.conflict, [.character("r")], "r", .refresh, "Reload", hint: ("r", "reload")),
             KeyBinding(
                 .conflict, [.character("h"), KeyEvent(.escape), .character("q")], "h Esc q", .back,
-                "back to where you were; it stays open", hint: ("h", "back")),
+                "Back to the previous screen", hint: ("h", "back")),
         ]
 }

@@ -7,12 +7,14 @@ package struct CommandTemplate: Sendable, Hashable {
     /// - Parameter setting: The setting's name, for messages.
     /// - Throws: `.badTemplate` if it is blank, has an open quote, or its program is `{}`.
     package init(_ text: String, setting: String) throws(OpeningError) {
-        guard let words = Self.split(text) else { throw .badTemplate(setting: setting, reason: "a quote is left open") }
+        guard let words = Self.split(text) else {
+            throw .badTemplate(setting: setting, reason: "a quote is not closed")
+        }
         guard let program = words.first, !program.isEmpty else {
             throw .badTemplate(setting: setting, reason: "it names no program")
         }
         guard !program.contains(Self.mark), !words.contains(where: { $0.contains("\0") }) else {
-            throw .badTemplate(setting: setting, reason: "its program may not come from the link")
+            throw .badTemplate(setting: setting, reason: "{} can't be its program")
         }
         self.words = words
     }

@@ -21,23 +21,23 @@ package enum OpeningError: ExplainedError, Sendable, Hashable {
 
     package var message: String {
         switch self {
-        case .badAddress(let value): "\(value.quoted) is no e-mail address that could be written to"
-        case .badNumber(let value): "\(value.quoted) has no number that could be dialled"
-        case .badURL(let value): "\(value.quoted) is no web address that could be opened"
-        case .badTemplate(let setting, let reason): "the setting \(setting) is no command: \(reason)"
-        case .noDisplay: "xdg-open has no display to open a link on"
-        case .cannotStart(let program, let reason): "\(program.excerpt()) cannot be started: \(reason)"
+        case .badAddress(let value): "\(value.quoted) is not an e-mail address"
+        case .badNumber(let value): "\(value.quoted) is not a number that can be dialed"
+        case .badURL(let value): "\(value.quoted) is not a web address"
+        case .badTemplate(let setting, let reason): "the setting \(setting) is not a valid command: \(reason)"
+        case .noDisplay: "xdg-open needs a display to open a link"
+        case .cannotStart(let program, let reason): "couldn't start \(program.excerpt()): \(reason)"
         case .failed(let program, let status):
-            "nothing was opened: \(program.excerpt()) failed with exit status \(status)"
-        case .ended(let program, let signal): "nothing was opened: \(program.excerpt()) was ended by signal \(signal)"
+            "couldn't open it: \(program.excerpt()) failed with exit status \(status)"
+        case .ended(let program, let signal): "couldn't open it: \(program.excerpt()) was ended by signal \(signal)"
         }
     }
 
     package var hint: String? {
         switch self {
         case .badAddress, .badURL: "Correct it in the contact."
-        case .badNumber: "Correct it in the contact: digits, and no letters, can be dialled."
-        case .badTemplate: "It needs a program, and {} where the link goes."
+        case .badNumber: "Correct it in the contact; only digits can be dialed."
+        case .badTemplate: "It needs a program, and {} in place of the link."
         case .noDisplay: "Set a command for it, such as opener.email."
         case .cannotStart, .failed, .ended: "Check the opener settings."
         }

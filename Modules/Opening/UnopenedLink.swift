@@ -7,8 +7,8 @@ package struct UnopenedLink: Opener {
         package let link: String
         package let setting: String
 
-        package var message: String { "no program is set that opens \(link)" }
-        package var hint: String? { "\(command) sets one." }
+        package var message: String { "no program is set to open \(link)" }
+        package var hint: String? { "Set one: \(command)" }
 
         /// What sets one.
         package var command: String { "kith config set \(setting) 'PROGRAM {}'" }

@@ -20,12 +20,12 @@ package enum BookError: ExplainedError, Sendable, Hashable {
 
     package var message: String {
         switch self {
-        case .badName(let name, let reason): "\(name.quoted) cannot be the name of a book: \(reason)"
+        case .badName(let name, let reason): "\(name.quoted) is not a valid book name: \(reason)"
         case .nameTaken(let name): "there is already a book \(name.quoted)"
         case .unknownKind(let kind, _): "there is no kind of directory \(kind.quoted)"
         case .urlNeeded(let kind): "a book of the kind \(kind) needs a URL"
-        case .kindNeeded: "a URL or an option needs a kind of directory"
-        case .notBound(let book): "the book \(book.quoted) lives on this machine only: it is bound to nothing"
+        case .kindNeeded: "a URL or an option needs a directory kind"
+        case .notBound(let book): "the book \(book.quoted) is a local book: it has no directory"
         case .badBinding(let error): error.message
         }
     }
@@ -35,9 +35,9 @@ package enum BookError: ExplainedError, Sendable, Hashable {
         case .badName: nil
         case .nameTaken: "Choose another name."
         case .unknownKind(_, let known): "Known kinds: \(known.joined(separator: ", "))."
-        case .urlNeeded: "Give it with the book."
+        case .urlNeeded: "Add it to the book."
         case .kindNeeded(let known): "Known kinds: \(known.joined(separator: ", "))."
-        case .notBound: "Add another book, with a kind and a URL."
+        case .notBound: "Add another book with a kind and a URL."
         case .badBinding(let error): error.hint
         }
     }

@@ -14,13 +14,13 @@ package struct BookLoss: Sendable, Hashable {
 
     /// The losses as the end of a sentence: "its 3 contacts and 1 deleted contact in the trash, kept nowhere else".
     package var text: String {
-        let unsent = changes.counted("change") + " that its directory does not have yet"
+        let unsent = changes.counted("change") + " not sent to the directory yet"
         let losses = [
             contacts == 0 ? nil : "its \(contacts.counted("contact"))",
             changes == 0 ? nil : unsent + (conflicts == 0 ? "" : " (\(conflicts) in conflict)"),
             deleted == 0 ? nil : "\(deleted.counted("deleted contact")) in the trash",
         ].compactMap(\.self)
-        return losses.joined(separator: " and ") + ", kept nowhere else"
+        return losses.joined(separator: " and ") + ", stored nowhere else"
     }
 }
 

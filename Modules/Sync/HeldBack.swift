@@ -29,7 +29,7 @@ package struct HeldBack: Sendable, Hashable {
 
     /// In lower case without a full stop.
     package var message: String {
-        let doubt = unreadable == 0 ? "" : ", and \(unreadable.grouped) of its entries could not be read"
+        let doubt = unreadable == 0 ? "" : ", and \(unreadable.grouped) of its entries couldn't be read"
         return "\(book): the directory no longer has \(removed.grouped) of \(of.grouped) contacts\(doubt)"
             + "; nothing was removed"
     }
@@ -43,8 +43,8 @@ package struct HeldBack: Sendable, Hashable {
 
     private var warning: String {
         unreadable == 0
-            ? "Its directory no longer has them. What it has may be incomplete: keep them if in doubt."
-            : "\(unreadable.grouped) of its directory's entries could not be read, and may be those that seem to be gone:"
-                + " keep them if in doubt."
+            ? "The directory no longer has them, but its list may be incomplete. Keep them if in doubt."
+            : "\(unreadable.grouped) entries of the directory couldn't be read, and may be the missing ones."
+                + " Keep them if in doubt."
     }
 }

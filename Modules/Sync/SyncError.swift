@@ -38,9 +38,9 @@ package enum SyncError: ExplainedError, WrappingError, Sendable {
     package var message: String {
         switch self {
         case .noSuchBook(let book): "there is no book \(book.quoted)"
-        case .notBound(let book): "the book \(book.quoted) lives on this machine only: there is nothing to sync it with"
+        case .notBound(let book): "the book \(book.quoted) is a local book: it has no directory to sync with"
         case .unknownKind(let book, let kind, _):
-            "the book \(book.quoted) is bound to a directory of the kind \(kind.quoted), which this version does not know"
+            "the book \(book.quoted) has a directory of the kind \(kind.quoted), which this version doesn't support"
         case .directory(let book, let error): "\(book): \(error.message)"
         case .heldBack(let report, let of):
             HeldBack(report, of: of).message
@@ -52,11 +52,11 @@ package enum SyncError: ExplainedError, WrappingError, Sendable {
 
     package var hint: String? {
         switch self {
-        case .noSuchBook: "It may have been removed meanwhile."
+        case .noSuchBook: "It may have been removed in the meantime."
         case .notBound: nil
         case .unknownKind(_, _, let known): "Known kinds: \(known.joined(separator: ", "))."
         case .directory(_, let error): error.hint
-        case .heldBack: "Check the directory. If that is right, agree to it."
+        case .heldBack: "Check the directory. If the contacts are really gone, allow their removal."
         case .bookChanged: "Sync it again."
         case .busy: "Try again when it is done."
         case .store(let error): Explanation(error).hint

@@ -18,9 +18,9 @@ extension TerminalImageError: CustomStringConvertible {
     package var message: String {
         switch self {
         case .libraryMissing(let library, _): "The library \(library) is not installed"
-        case .libraryFailed(let library): "The library \(library) could not draw the picture"
+        case .libraryFailed(let library): "The library \(library) couldn't draw the picture"
         case .encoderMissing(let way): "Pictures can't be encoded for \(way.rawValue)"
-        case .encodingFailed(let reason): "The picture could not be encoded as PNG: \(reason)"
+        case .encodingFailed(let reason): "Couldn't encode the picture as PNG: \(reason)"
         }
     }
 

@@ -31,7 +31,8 @@ struct OptionNameTests {
             "sample", "A program",
             arguments: [ArgumentDefinition(.file, "Files", count: .any)],
             options: [
-                .flag(.all, short: "a", "All of them"), .value(.limit, "N", "At most so many", kind: .integer(0...9)),
+                .flag(.all, short: "a", "All of them"),
+                .value(.limit, "N", "Limit to N results", kind: .integer(0...9)),
                 .repeated(.tag, "TEXT", "With a tag"),
             ]))
 

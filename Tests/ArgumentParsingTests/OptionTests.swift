@@ -57,17 +57,17 @@ struct OptionTests {
         for value in ["0", "1001", "-5", "x", "1.5", "", "99999999999999999999"] {
             #expect(
                 try messages("list --limit=\(value)")
-                    == ["'\(value)' is no value for '--limit': a whole number from 1 to 1000 is expected"])
+                    == ["invalid value '\(value)' for '--limit': a whole number from 1 to 1000 is expected"])
         }
     }
 
     @Test func `choices are checked and listed`() throws {
         #expect(try command("list --fields name,phone").choices("fields") == ["name", "phone"])
         #expect(try command("list").choices("fields") == nil)
-        #expect(try messages("list --sort age") == ["'age' is no value for '--sort': choose name, family or recent"])
+        #expect(try messages("list --sort age") == ["invalid value 'age' for '--sort': choose name, family or recent"])
         #expect(
             try messages("list --fields name,,age")
-                == ["'name,,age' is no value for '--fields': choose from name, email and phone, with commas between"])
-        #expect(try messages("move luke nowhere") == ["'nowhere' is no value for 'TO': choose demo or rebels"])
+                == ["invalid value 'name,,age' for '--fields': choose from name, email and phone, separated by commas"])
+        #expect(try messages("move luke nowhere") == ["invalid value 'nowhere' for 'TO': choose demo or rebels"])
     }
 }

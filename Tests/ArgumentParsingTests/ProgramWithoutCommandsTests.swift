@@ -5,7 +5,7 @@ struct ProgramWithoutCommandsTests {
     private let table = CommandTable(
         CommandDefinition(
             "look", "Look for contacts", discussion: "Opens the books.",
-            arguments: [ArgumentDefinition("WORDS", "What to look for", count: .any)],
+            arguments: [ArgumentDefinition("WORDS", "Words to search for", count: .any)],
             options: [.value("book", short: "b", "BOOK", "Only this book"), .flag("plain", "Line by line")],
             examples: [.init("look leia", "one contact")]))
 

@@ -55,7 +55,7 @@ struct AddBookTests {
         try form.type("gopher://a", in: "URL")
         await form.save()
         #expect(form.messages(of: "Name") == ["there is already a book \"home\""])
-        #expect(form.messages(of: "URL") == ["\"gopher://a\" cannot be used: only http and https are supported"])
+        #expect(form.messages(of: "URL") == ["\"gopher://a\" can't be used: only http and https are supported"])
         #expect(form.state.selected?.id == .name)
         #expect(!form.state.isSaved)
         #expect(try house.names == ["home"])

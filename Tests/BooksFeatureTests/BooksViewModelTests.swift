@@ -85,7 +85,7 @@ struct BooksViewModelTests {
         let books = house.books()
         try books.select("home")
         books.askToRemove()
-        #expect(books.state.removal?.explanation == "This loses its 2 contacts, kept nowhere else.")
+        #expect(books.state.removal?.explanation == "This deletes its 2 contacts, stored nowhere else.")
         books.keep()
         #expect(books.state.removal == nil)
         #expect(try house.names == ["home"])
@@ -98,9 +98,9 @@ struct BooksViewModelTests {
     }
 
     @Test(arguments: [
-        ("work", true, 3, "Only what is on this machine goes: its directory keeps its 3 contacts."),
+        ("work", true, 3, "Only the local copy is removed: the directory keeps its 3 contacts."),
         ("home", false, 0, "It is empty."),
-        ("demo", false, 8, "Nothing of yours is in it: its 8 contacts came with Kith."),
+        ("demo", false, 8, "It contains only the 8 contacts that came with Kith."),
     ])
     func `a book without anything of one's own is asked about too`(
         name: String, bound: Bool, contacts: Int, explanation: String
@@ -143,7 +143,7 @@ struct BooksViewModelTests {
         let books = try BooksFixture().add("home").books()
         try books.select("home")
         await books.refresh()
-        #expect(books.state.done?.contains("lives on this machine only") == true)
+        #expect(books.state.done?.contains("is a local book") == true)
     }
 
     @Test func `progress is shown, and a failure stays with its book until the next time`() async throws {

@@ -45,7 +45,7 @@ struct BooksScreenTests {
         try stage.verify("books-failed")
         stage.stored.store.isFailing = false
         stage.press("r")
-        #expect(stage.text().contains("this machine"))
+        #expect(stage.text().contains("local"))
     }
 
     @Test func `removing says what would be lost, and the safe answer is marked`() throws {
@@ -74,7 +74,7 @@ struct BooksScreenTests {
     @Test func `a book of this machine is not removed by the row of all`() throws {
         let stage = try stage()
         stage.press("d")
-        #expect(stage.text().contains("Select the book that is to be removed."))
+        #expect(stage.text().contains("Select the book to remove."))
     }
 
     @Test func `a refresh that would remove most of a book is asked about`() async throws {

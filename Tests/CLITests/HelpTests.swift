@@ -10,6 +10,6 @@ struct HelpTests {
         let text = help.text(for: .command(["list"]))
         #expect(text.ranges(of: "--format TEMPLATE").count == 2)
         #expect(text.contains("[--json | --jsonl | --tsv | --format TEMPLATE | --photos]"))
-        #expect(text.ranges(of: "with commas between").count == 1)
+        #expect(text.ranges(of: "separated by commas").count == 1)
     }
 }

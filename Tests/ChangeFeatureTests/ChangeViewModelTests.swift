@@ -37,7 +37,7 @@ struct ChangeViewModelTests {
         #expect(try await house.model.delete(ids).summary == "deleted 2 contacts")
         #expect(try await house.model.undo()?.summary == "undid: deleted 2 contacts")
         #expect(try house.isFavorite(ids[0]) == false)
-        #expect(try await house.model.redo()?.summary == "did again: deleted 2 contacts")
+        #expect(try await house.model.redo()?.summary == "redid: deleted 2 contacts")
         #expect(try house.isFavorite(ids[0]) == nil)
         #expect(try await house.model.redo() == nil)
     }
@@ -48,7 +48,7 @@ struct ChangeViewModelTests {
         _ = try await house.model.toggleFavorite([han])
         try house.store.write { try $0.remove([han]) }
         let outcome = try #require(try await house.model.undo())
-        #expect(outcome.summary == #"nothing is left to be taken back of: favorited "Han""#)
+        #expect(outcome.summary == #"nothing left to undo of: favorited "Han""#)
         #expect(outcome.places.isEmpty)
         #expect(try await house.model.undo() == nil)
     }
@@ -89,8 +89,8 @@ struct ChangeViewModelTests {
                 created: Timestamp(milliseconds: 0))
         }
         #expect(book(.all).refusal(of: .delete) == nil)
-        #expect(book([]).refusal(of: .delete) == "The book work can only be read: its directory takes no changes.")
-        #expect(book([.update]).refusal(of: .favorite) == "The directory of work cannot keep favorites.")
+        #expect(book([]).refusal(of: .delete) == "The book work is read-only: its directory takes no changes.")
+        #expect(book([.update]).refusal(of: .favorite) == "The directory of work can't store favorites.")
         // Editing is offered where anything of it is.
         #expect(book([.favorite]).refusal(of: [.update, .favorite]) == nil)
     }

@@ -64,7 +64,7 @@ struct ConfigFileReadingTests {
         #expect(try config("[s]").bool("s.k") == nil)
         let error = #expect(throws: ConfigurationError.self) { try config("[s]\nk = maybe").bool("s.k") }
         #expect(error?.kind == .invalidValue)
-        #expect(error?.message == "config:2: s.k is 'maybe', but yes or no is expected")
+        #expect(error?.message == "config:2: s.k is 'maybe', but must be yes or no")
     }
 
     @Test(arguments: [

@@ -126,9 +126,9 @@ struct LocationsTests {
         (EISDIR, .notAFile), (EROFS, .readOnlyFileSystem), (ENOSPC, .noSpace), (EDQUOT, .noSpace), (EIO, .system(EIO)),
     ])
     func `errors of the system become kinds that a person can act on`(number: Int32, kind: ConfigurationError.Kind) {
-        let error = ConfigurationError(errno: number, doing: "cannot write", path: "/a/b")
+        let error = ConfigurationError(errno: number, doing: "couldn't write", path: "/a/b")
         #expect(error.kind == kind)
-        #expect(error.description == "cannot write /a/b: " + String(cString: strerror(number)))
+        #expect(error.description == "couldn't write /a/b: " + String(cString: strerror(number)))
         #expect(!error.hint.isEmpty)
     }
 }

@@ -12,9 +12,12 @@ struct ConflictWordsTests {
     }
 
     @Test func `where one side has deleted the contact, each side says what is then done`() {
-        #expect(ContactEditor.Side.mine.meaning(settling: .deletedThere) == "Mine: keep it, and create it there anew")
+        #expect(
+            ContactEditor.Side.mine.meaning(settling: .deletedThere)
+                == "Mine: keep it, and add it to the directory again")
         #expect(ContactEditor.Side.theirs.meaning(settling: .deletedThere) == "Theirs: delete it here too")
-        #expect(ContactEditor.Side.mine.meaning(settling: .deletedHere) == "Mine: delete it there too")
-        #expect(ContactEditor.Side.theirs.meaning(settling: .deletedHere) == "Theirs: take it back as it is there")
+        #expect(ContactEditor.Side.mine.meaning(settling: .deletedHere) == "Mine: delete it in the directory too")
+        #expect(
+            ContactEditor.Side.theirs.meaning(settling: .deletedHere) == "Theirs: restore it as it is in the directory")
     }
 }

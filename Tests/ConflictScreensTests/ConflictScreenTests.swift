@@ -79,7 +79,7 @@ struct ConflictScreenTests {
         try stage.verify("conflict-deleted-there")
         stage.press("m")
         stage.press(.enter)
-        #expect(stage.text().contains("Settled the conflict of \"Leia Organa\"."))
+        #expect(stage.text().contains("Resolved the conflict of \"Leia Organa\"."))
         #expect(try stage.stored.store.read { try $0.outboxEntry(of: .numbered(1)) }?.operation == .create)
     }
 }

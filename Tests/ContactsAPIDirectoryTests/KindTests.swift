@@ -23,10 +23,10 @@ struct KindTests {
 
     @Test func `what the server refuses can be said before sending`() {
         let capabilities = kind.capabilities
-        #expect(capabilities.limits(of: .given).fault(in: ["W"]) == "needs 2 characters or more")
-        #expect(capabilities.limits(of: .family).fault(in: []) == "needs 2 characters or more")
+        #expect(capabilities.limits(of: .given).fault(in: ["W"]) == "needs at least 2 characters")
+        #expect(capabilities.limits(of: .family).fault(in: []) == "needs at least 2 characters")
         #expect(capabilities.limits(of: .given).fault(in: ["Bo"]) == nil)
-        #expect(capabilities.limits(of: .email).fault(in: ["a@a", "b@b"]) == "holds one value only")
+        #expect(capabilities.limits(of: .email).fault(in: ["a@a", "b@b"]) == "can have only one value")
         #expect(capabilities.limits(of: .phone).fault(in: []) == nil)
         #expect(!capabilities.limits(of: .email).holdsLabels && !capabilities.limits(of: .phone).holdsLabels)
         #expect(capabilities.limits(of: .photo) == FieldLimits())

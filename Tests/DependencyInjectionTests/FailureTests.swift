@@ -24,7 +24,7 @@ struct Refusal: Error, CustomStringConvertible {
         #expect(reason is Refusal)
         #expect(
             error?.description == """
-                Int (App/Root.swift:3) could not be made: the disk is full
+                Int (App/Root.swift:3) couldn't be made: the disk is full
                   path: String → Double → Int
                 """)
     }

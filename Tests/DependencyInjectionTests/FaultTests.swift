@@ -58,7 +58,7 @@ import Testing
             texts == [
                 """
                 registered twice: Int "one" (App/A.swift:1 and App/B.swift:2)
-                    Say override: true if the second is meant to replace the first.
+                    Pass override: true if the second should replace the first.
                 """
             ])
     }
@@ -121,7 +121,7 @@ import Testing
         builder.register(Double.self, fileID: "App/A.swift", line: 1) { 1 }
         builder.root(String.self)
         builder.root(Bool.self, name: "one")
-        #expect(texts == ["unreachable: Double (App/A.swift:1) is needed by nobody and is no root"])
+        #expect(texts == ["unreachable: Double (App/A.swift:1) has no consumer and is not a root"])
     }
 
     @Test func `a root must be registered`() {

@@ -23,10 +23,10 @@ struct DirectoryURLTests {
         ("http://example.org:99999/", "a port is a number from 1 to 65535"),
         ("http://example.org:0", "a port is a number from 1 to 65535"),
         ("http://[::1]:65536/", "a port is a number from 1 to 65535"),
-        ("http://a..b/", "\"a..b\" cannot be the name of a host"),
-        ("http://-a.example/", "\"-a.example\" cannot be the name of a host"),
-        ("http://999.1.1.1/", "\"999.1.1.1\" cannot be the name of a host"),
-        ("http://a,b/", "\"a,b\" cannot be the name of a host"),
+        ("http://a..b/", "\"a..b\" is not a valid host name"),
+        ("http://-a.example/", "\"-a.example\" is not a valid host name"),
+        ("http://999.1.1.1/", "\"999.1.1.1\" is not a valid host name"),
+        ("http://a,b/", "\"a,b\" is not a valid host name"),
     ])
     func `anything else is refused with the reason`(text: String, reason: String) {
         #expect(throws: DirectoryError.badURL(text, reason: reason)) { try DirectoryURL.base(text) }
@@ -39,7 +39,7 @@ struct DirectoryURLTests {
         #expect(
             error
                 == .badURL(
-                    "https://example.org/list?page=2", reason: "a password in it would be stored where it can be read"))
+                    "https://example.org/list?page=2", reason: "a password in it would be stored in plain text"))
     }
 
     /// The examples of RFC 3986 section 5.4, as far as they stay with http and https.

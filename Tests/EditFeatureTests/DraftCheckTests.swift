@@ -77,7 +77,7 @@ struct DraftCheckTests {
         draft[.note] = [ContactDraft.Value("x")]
         let messages = DraftCheck(capabilities).messages(onNew: draft)
         #expect(messages.map(\.field) == [.given, .family, .email, .note])
-        #expect(messages.map(\.text).last == "cannot be held by the directory of this book")
+        #expect(messages.map(\.text).last == "can't be stored in this book")
     }
 
     @Test func `a label that the directory cannot hold is told, unless it was there before`() {
@@ -89,7 +89,7 @@ struct DraftCheckTests {
         draft[.phone] = [ContactDraft.Value("1", label: "home")]
         #expect(
             check.messages(onNew: draft)
-                == [RefusalMessage(field: .email, text: "holds no labels in the directory of this book")])
+                == [RefusalMessage(field: .email, text: "can't have labels in this book")])
         var later = draft
         later[.email] = [ContactDraft.Value("c@d", label: "home")]
         #expect(check.messages(on: later, changedFrom: draft).isEmpty)

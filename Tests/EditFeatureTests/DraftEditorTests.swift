@@ -121,7 +121,7 @@ struct DraftEditorTests {
 
     @Test func `a read-only book, a missing book and a missing contact are told`() throws {
         let draft = ContactDraft()
-        #expect(throws: EditError.cannot("create contacts", book: "still")) {
+        #expect(throws: EditError.cannot("add contacts", book: "still")) {
             try house.drafts.create(draft, in: "still")
         }
         #expect(throws: EditError.noSuchBook("none")) { try house.drafts.create(draft, in: "none") }

@@ -67,11 +67,11 @@ struct EditViewModelTests {
         form.reload()
         form.setText("L", of: .given)
         form.leave(.given)
-        #expect(field(.given, of: form)?.messages == ["needs 2 characters or more"])
+        #expect(field(.given, of: form)?.messages == ["needs at least 2 characters"])
         form.setText("Lu", of: .given)
         #expect(field(.given, of: form)?.messages.isEmpty == true)
         await form.save()
-        #expect(field(.family, of: form)?.messages == ["needs 2 characters or more"])
+        #expect(field(.family, of: form)?.messages == ["needs at least 2 characters"])
         #expect(form.state.phase == .editing)
         #expect(house.signals.isEmpty)
     }
@@ -221,7 +221,7 @@ struct EditViewModelTests {
         #expect(field(.family, of: form)?.messages == ["is taken"])
         form.setText("R", of: .family)
         form.leave(.family)
-        #expect(field(.family, of: form)?.messages == ["needs 2 characters or more"])
+        #expect(field(.family, of: form)?.messages == ["needs at least 2 characters"])
     }
 
     @Test func `a book that cannot be changed, and a store that fails, are told`() async throws {

@@ -67,7 +67,7 @@ struct SavingTests {
         executor.runAll()
         house.store.isFailing = false
         await saving.value
-        #expect(form.state.messages == ["the store kith.db could not be read or written: disk I/O error"])
+        #expect(form.state.messages == ["couldn't read or write the store kith.db: disk I/O error"])
         #expect(form.hasUnsavedChanges && !form.state.isSaving)
         #expect(field(.given, of: form)?.values.first?.text == "Ahsoka")
         #expect(house.signals.isEmpty)

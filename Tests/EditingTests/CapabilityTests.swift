@@ -11,11 +11,11 @@ struct CapabilityTests {
         let book = try EditedBook(kind, capabilities: .readOnly([.given, .note]))
         let id = try book.synced().id
         let before = try book.everything()
-        #expect(throws: EditError.cannot("create contacts", book: "theirs")) {
+        #expect(throws: EditError.cannot("add contacts", book: "theirs")) {
             try book.editor.create(content("Wedge"), in: "theirs")
         }
         #expect(throws: EditError.cannot("change contacts", book: "theirs")) { try book.editor.note(id, "x") }
-        #expect(throws: EditError.cannot("keep favorites", book: "theirs")) {
+        #expect(throws: EditError.cannot("store favorites", book: "theirs")) {
             try book.editor.setFavorite([id], true)
         }
         #expect(throws: EditError.cannot("delete contacts", book: "theirs")) { try book.editor.delete([id]) }
@@ -26,7 +26,7 @@ struct CapabilityTests {
         let book = try EditedBook(
             capabilities: Capabilities(operations: [.create, .update, .delete], fields: [.given, .note]))
         let id = try book.synced().id
-        #expect(throws: EditError.cannot("keep favorites", book: "theirs")) {
+        #expect(throws: EditError.cannot("store favorites", book: "theirs")) {
             try book.editor.setFavorite([id], true)
         }
         #expect(throws: EditError.cannotHold([.favorite], book: "theirs")) {

@@ -69,7 +69,7 @@ struct EditingTests {
         #expect(try book.editor.restore([ids[1], ids[1]]).map(\.id) == [ids[1]])
         #expect(try book.contact(ids[1])?.content == content("Biggs"))
         #expect(throws: EditError.notInTrash(ids[1])) { try book.editor.restore([ids[0], ids[1]]) }
-        #expect(try book.contact(ids[0]) == nil, "one that cannot be restored leaves all as it was")
+        #expect(try book.contact(ids[0]) == nil, "one that can't be restored leaves all as it was")
         #expect(try book.editor.emptyTrash() == 2)
         #expect(try book.editor.emptyTrash() == 0)
         #expect(throws: EditError.notInTrash(ids[0])) { try book.editor.restore([ids[0]]) }

@@ -164,7 +164,7 @@ struct PhotoTests {
         let book = try EditedBook(
             capabilities: Capabilities(operations: [.create, .update, .delete], fields: [.given, .note, .photo]))
         let id = try synced(book)
-        let fault = EditError.cannot("change photos", book: "theirs")
+        let fault = EditError.cannot("store photos", book: "theirs")
         #expect(throws: fault) { try book.editor.setPhoto(of: id, to: Self.face) }
         #expect(throws: fault) { try book.editor.removePhoto(of: id) }
         #expect(throws: fault) { try book.editor.create(content("Wedge"), in: "theirs", photo: Self.face) }

@@ -131,11 +131,11 @@ struct OrganizationPagingTests {
     @Test(arguments: [
         (
             "http://elsewhere.example/organizations?since=1",
-            "its next page is said to be at another place, elsewhere.example"
+            "its next page is on another server, elsewhere.example"
         ),
-        ("https://127.0.0.1/organizations", "its next page is said to be at another place, 127.0.0.1"),
-        ("file:///etc/passwd", "the address of its next page is none"),
-        ("http://127.0.0.1/organizations{?since}", "the address of its next page is none"),
+        ("https://127.0.0.1/organizations", "its next page is on another server, 127.0.0.1"),
+        ("file:///etc/passwd", "the address of its next page is invalid"),
+        ("http://127.0.0.1/organizations{?since}", "the address of its next page is invalid"),
     ])
     func `a next page elsewhere is not asked for`(next: String, detail: String) async throws {
         let reply = Reply.json(#"[{"id":1,"login":"a"}]"#).header("Link", "<\(next)>; rel=\"next\"")
@@ -151,7 +151,7 @@ struct OrganizationPagingTests {
         let error = await #expect(throws: DirectoryError.self) { try await house.service().fetch(after: nil) { _ in } }
         #expect(
             error?.message
-                == "\(house.server.host) handed over a part of its list only: a page without entries says that another one follows"
+                == "\(house.server.host) sent only a part of its list: an empty page links to another one"
         )
     }
 

@@ -52,7 +52,7 @@ struct OrganizationsFetchTests {
         let error = #expect(throws: DirectoryError.self) { try house.service(options: ["limit": limit]) }
         #expect(error?.kind == "validation")
         #expect(
-            error?.message == "the option limit cannot be \"\(limit)\": it must be a whole number from 1 to 1000000")
+            error?.message == "the option limit can't be \"\(limit)\": it must be a whole number from 1 to 1000000")
     }
 
     @Test func `the headers are those that GitHub asks for, and there is no token`() async throws {

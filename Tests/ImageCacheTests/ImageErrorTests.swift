@@ -10,10 +10,10 @@ import Testing
         (.notStored, "not-found", "the store has no such picture"),
         (
             .transfer(.timedOut(host: "a.org", after: .seconds(3))), "timeout",
-            "the picture could not be fetched: a.org took longer than 3 s"
+            "couldn't fetch the picture: a.org took longer than 3 s"
         ),
         (.empty, "empty-body", "the picture is empty"),
-        (.notAnImage(found: "JSON"), "wrong-shape", "this is no picture that can be shown: it is JSON"),
+        (.notAnImage(found: "JSON"), "wrong-shape", "this picture can't be shown: it is JSON"),
         (
             .damaged(.jpeg, reason: "it ends too early"), "wrong-shape",
             "the JPEG picture is damaged: it ends too early"

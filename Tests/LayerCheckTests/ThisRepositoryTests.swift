@@ -50,7 +50,7 @@ import Testing
             env -u KITH_TEST_MODULE \
             swift package --package-path \(quoted(root)) --scratch-path \(quoted(scratch)) dump-package
             """
-        let pipe = try #require(popen(command, "re"), "swift could not be started")
+        let pipe = try #require(popen(command, "re"), "swift couldn't be started")
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 65_536)
         while case let count = fread(&chunk, 1, chunk.count, pipe), count > 0 { bytes += chunk[..<count] }

@@ -62,7 +62,7 @@ struct ListWindowTests {
     @Test func `a failure says what to do next`() {
         let failure = Explanation(StoreError.full(path: "/x/kith.db"))
         #expect(failure.message == "no space is left for the store /x/kith.db")
-        #expect(failure.hint == "Make room on the disk and try again: nothing was changed.")
+        #expect(failure.hint == "Free space on the disk and try again: nothing was changed.")
     }
 
     @Test func `an empty book is empty, whatever else there is`() throws {

@@ -65,7 +65,7 @@ struct ListScreenTests {
         let stage = try ScreenStage.list(StoreFixture(Contact.crew))
         stage.press("d")
         #expect(try stage.stored.id(of: "Han Solo") == nil)
-        #expect(stage.text().contains("u takes that back"))
+        #expect(stage.text().contains("u undo"))
         #expect(!stage.signals.isEmpty)
     }
 }

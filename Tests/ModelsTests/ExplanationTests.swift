@@ -28,7 +28,8 @@ struct ExplanationTests {
 
     @Test func `an error without words is a fault in Kith`() {
         let fault = Explanation(Wrapper(wrapped: Surprise()))
-        #expect(fault == Explanation("a fault in Kith: Surprise()", hint: "Please report it with what you did."))
+        #expect(
+            fault == Explanation("an internal error in Kith: Surprise()", hint: "Report it, with what you did before."))
     }
 
     @Test func `the hint of a front is about what is wrapped, and counts before the error's own`() {

@@ -23,25 +23,28 @@ struct HTTPErrorTests {
     }
 
     @Test func `messages name the host, the limit and what the server said`() {
-        #expect(HTTPError.unreachable(host: "h:1").message == "h:1 does not answer")
+        #expect(HTTPError.unreachable(host: "h:1").message == "Couldn't reach h:1")
         #expect(HTTPError.sendingRefused(host: "h").message.contains("--offline"))
-        #expect(HTTPError.timedOut(host: "h", after: .milliseconds(1_500)).message == "h took longer than 1.5 s")
+        #expect(
+            HTTPError.timedOut(host: "h", after: .milliseconds(1_500)).message
+                == "Couldn't reach h: no response in 1.5 s")
         #expect(HTTPError.tooLarge(host: "h", .body, limit: 16 << 20).message == "h sent more than 16 MiB")
         #expect(
-            HTTPError.status(500, host: "h", message: "Oops", until: nil).message == "h answered with status 500: Oops")
+            HTTPError.status(500, host: "h", message: "Oops", until: nil).message == "h responded with status 500: Oops"
+        )
         #expect(
             HTTPError.notJSON(host: "h", status: 200, contentType: "text/html", start: "<").message
                 == "h sent a web page (HTML) instead of JSON (status 200)")
         #expect(
             HTTPError.notJSON(host: "h", status: 200, contentType: "application/json", start: "<html>").message
-                == "h sent a web page (HTML) that it calls application/json instead of JSON (status 200)")
+                == "h sent a web page (HTML) labeled application/json instead of JSON (status 200)")
         #expect(
             HTTPError.notJSON(host: "h", status: 200, contentType: "application/hal+json", start: "{ }").message
-                == "h sent something else that it calls application/hal+json instead of JSON (status 200)")
+                == "h sent something else labeled application/hal+json instead of JSON (status 200)")
         #expect(
-            HTTPError.broken(host: "h", .badCompression).message == "h sent an answer that is not compressed as it says"
+            HTTPError.broken(host: "h", .badCompression).message == "h sent a response with invalid compression"
         )
-        #expect(HTTPError.broken(host: "h", .malformed).message == "h sent an answer against the rules of HTTP")
+        #expect(HTTPError.broken(host: "h", .malformed).message == "h sent an invalid HTTP response")
     }
 
     @Test func `an address in a message shows no password`() {

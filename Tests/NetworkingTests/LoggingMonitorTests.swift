@@ -69,8 +69,8 @@ struct LoggingMonitorTests {
         #expect(
             lines.all == [
                 "> GET https://example.org/",
-                "! GET https://example.org/ after 0 ms: example.org broke off in the middle of its answer",
-                "* again in 250 ms", "> GET https://example.org/ (attempt 2)",
+                "! GET https://example.org/ after 0 ms: example.org closed the connection in the middle of its response",
+                "* retry in 250 ms", "> GET https://example.org/ (attempt 2)",
                 "< 200 GET https://example.org/contacts.json, 0 bytes in 0 ms",
             ])
     }

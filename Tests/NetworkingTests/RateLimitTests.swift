@@ -37,6 +37,6 @@ struct RateLimitTests {
             try answer(429).validated(now: now)
         }
         let error = HTTPError.rateLimited(host: "example.org", until: now)
-        #expect(error.message == "example.org allows no more requests until \(now.localText())")
+        #expect(error.message == "example.org accepts no requests until \(now.localText())")
     }
 }

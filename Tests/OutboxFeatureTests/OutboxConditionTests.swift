@@ -22,13 +22,14 @@ struct OutboxConditionTests {
         #expect(refused.word == "refused" && refused.isBad)
         #expect(
             refused.sentence
-                == "Refused. \(ContactField.given.displayName) is too short\ne corrects it, d gives the change up.")
+                == "Refused. \(ContactField.given.displayName) is too short\nPress e to correct it, d to drop the change."
+        )
     }
 
     @Test func `a change that waits says for how long`() throws {
         let waiting = try condition(.waiting(notBefore: Timestamp(milliseconds: now.milliseconds + 61_000)))
-        #expect(waiting.word == "again in 2 min" && !waiting.isBad)
+        #expect(waiting.word == "retry in 2 min" && !waiting.isBad)
         #expect(try condition(.waiting(notBefore: nil)).word == "not sent yet")
-        #expect(try condition(.sending(since: now)).word == "unanswered")
+        #expect(try condition(.sending(since: now)).word == "no response")
     }
 }

@@ -89,7 +89,7 @@ struct OutboxViewModelTests {
         await outbox.drop()
         #expect(try house.contact(leia)?.card.displayName == "Leia Organa")
         #expect(outbox.state.phase == .empty)
-        #expect(outbox.state.done == "Gave up the change of \"Leia Organa\".")
+        #expect(outbox.state.done == "Dropped the change of \"Leia Organa\".")
     }
 
     @Test func `a new contact that is given up goes to the trash, a deleted one comes back`() async throws {
@@ -117,7 +117,7 @@ struct OutboxViewModelTests {
         let outbox = house.outbox()
         outbox.askToDrop()
         #expect(outbox.state.drop == nil)
-        #expect(outbox.state.failure?.message == "both sides have changed this contact")
+        #expect(outbox.state.failure?.message == "both sides changed this contact")
     }
 
     @Test func `a change that was sent meanwhile cannot be given up any more`() async throws {

@@ -49,14 +49,14 @@ struct LaunchesFetchTests {
     func `a cap is a whole number up to a million`(limit: String) throws {
         let error = #expect(throws: DirectoryError.self) { try house.service(options: ["limit": limit]) }
         #expect(
-            error?.message == "the option limit cannot be \"\(limit)\": it must be a whole number from 0 to 1000000")
+            error?.message == "the option limit can't be \"\(limit)\": it must be a whole number from 0 to 1000000")
     }
 
     @Test(arguments: [("", 3, 3), ("5", 3, 3), ("2", 3, 2)])
     func `fewer launches than the server counts are an error`(limit: String, count: Int, due: Int) async throws {
         let reply = Reply.json(#"[{"flight_number":1}]"#).header("SpaceX-API-Count", String(count))
         await #expect(
-            throws: DirectoryError.incomplete(host: house.server.host, detail: "1 of \(due) launches came")
+            throws: DirectoryError.incomplete(host: house.server.host, detail: "1 of \(due) launches received")
         ) { try await house.fetch(reply, options: limit.isEmpty ? [:] : ["limit": limit]) }
     }
 

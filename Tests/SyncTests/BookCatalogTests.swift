@@ -37,17 +37,17 @@ struct BookCatalogTests {
 
     @Test(
         arguments: [
-            ("", nil, nil, [:], "\"\" cannot be the name of a book: a book needs a name"),
+            ("", nil, nil, [:], "\"\" is not a valid book name: a book needs a name"),
             (
                 "a b", nil, nil, [:],
-                "\"a b\" cannot be the name of a book: a book's name has no blanks, control characters, \"/\" or \":\""
+                "\"a b\" is not a valid book name: a book's name can't contain spaces, control characters, \"/\" or \":\""
             ),
             ("b", "gopher", "http://a/", [:], "there is no kind of directory \"gopher\""),
             ("b", "stub", nil, [:], "a book of the kind stub needs a URL"),
-            ("b", nil, "http://a/", [:], "a URL or an option needs a kind of directory"),
-            ("b", nil, nil, ["page": "5"], "a URL or an option needs a kind of directory"),
-            ("b", "stub", "a", [:], "\"a\" cannot be used: only http and https are supported"),
-            ("b", "stub", "", [:], "\"\" cannot be used: it is not a URL"),
+            ("b", nil, "http://a/", [:], "a URL or an option needs a directory kind"),
+            ("b", nil, nil, ["page": "5"], "a URL or an option needs a directory kind"),
+            ("b", "stub", "a", [:], "\"a\" can't be used: only http and https are supported"),
+            ("b", "stub", "", [:], "\"\" can't be used: it is not a URL"),
             ("b", "stub", "http://a/", ["pages": "5"], "this kind of directory has no option \"pages\""),
         ] as [(String, String?, String?, [String: String], String)])
     func `a book that cannot be is refused, and says why`(
@@ -62,7 +62,7 @@ struct BookCatalogTests {
 
     @Test func `faults name what there is to choose from`() {
         #expect(BookError.unknownKind("x", known: ["stub", "public"]).hint == "Known kinds: stub, public.")
-        #expect(BookError.urlNeeded(kind: "stub").hint == "Give it with the book.")
+        #expect(BookError.urlNeeded(kind: "stub").hint == "Add it to the book.")
         #expect(BookError.badBinding(.unknownOption("x", known: ["page"])).hint == "It has these: page.")
     }
 

@@ -78,10 +78,10 @@ struct BookFormTests {
         }
         try insert(1, in: "home")
         try insert(2, in: "gift")
-        #expect(try catalog.loss(with: "home")?.text == "its 1 contact, kept nowhere else")
+        #expect(try catalog.loss(with: "home")?.text == "its 1 contact, stored nowhere else")
         #expect(try catalog.loss(with: "gift") == nil)
         try store.write { try $0.putInTrash(TrashedContact(contact: Self.contact(3, in: "gift"), deleted: clock.now)) }
-        #expect(try catalog.loss(with: "gift")?.text == "1 deleted contact in the trash, kept nowhere else")
+        #expect(try catalog.loss(with: "gift")?.text == "1 deleted contact in the trash, stored nowhere else")
     }
 
     @Test func `a bound book loses what its directory does not have yet`() throws {
@@ -96,7 +96,7 @@ struct BookFormTests {
             try writer.setConflict(
                 Conflict(contact: .numbered(1), book: "work", kind: .bothChanged, fields: [.note]))
         }
-        let text = "1 change that its directory does not have yet (1 in conflict), kept nowhere else"
+        let text = "1 change not sent to the directory yet (1 in conflict), stored nowhere else"
         #expect(try catalog.loss(with: "work")?.text == text)
         #expect(throws: StoreError.noSuchBook("nowhere")) { try catalog.loss(with: "nowhere") }
     }

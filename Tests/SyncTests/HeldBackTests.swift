@@ -12,8 +12,8 @@ struct HeldBackTests {
 
     @Test func `entries that could not be read are a reason to doubt`() {
         let heldBack = HeldBack(book: "demo", removed: 2, of: 9, unreadable: 3)
-        #expect(heldBack.message.contains("3 of its entries could not be read"))
-        #expect(heldBack.question.explanation.hasPrefix("3 of its directory's entries could not be read"))
+        #expect(heldBack.message.contains("3 of its entries couldn't be read"))
+        #expect(heldBack.question.explanation.hasPrefix("3 entries of the directory couldn't be read"))
     }
 
     @Test func `another error holds nothing back`() {

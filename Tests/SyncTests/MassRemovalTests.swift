@@ -63,7 +63,7 @@ struct MassRemovalTests {
                 return
             }
             #expect(report.removed == 6)
-            #expect(error?.message.contains("6 of 6 contacts, and 3 of its entries could not be read") == true)
+            #expect(error?.message.contains("6 of 6 contacts, and 3 of its entries couldn't be read") == true)
         }
         #expect(try book.contacts() == before)
         let agreed = RefreshOptions(acceptsMassRemoval: true)

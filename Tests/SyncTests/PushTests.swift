@@ -127,6 +127,6 @@ struct PushTests {
         let error = await #expect(throws: SyncError.self) {
             try await book.synchronizer().push("mine", options: RefreshOptions())
         }
-        #expect(error?.message.contains("lives on this machine only") == true)
+        #expect(error?.message.contains("is a local book") == true)
     }
 }

@@ -18,7 +18,7 @@ struct RefreshFailureTests {
         let fault = DirectoryError.wrongShape(host: "directory", detail: "a list is needed")
         book.directory.answer { (_, _) throws(DirectoryError) in throw fault }
         let error = await #expect(throws: SyncError.self) { try await book.refresh() }
-        #expect(error?.message == "rebels: directory answered in another form than expected: a list is needed")
+        #expect(error?.message == "rebels: directory sent an unexpected response: a list is needed")
         #expect(error?.hint == fault.hint)
         #expect(error?.isCancellation == false)
         #expect(try book.contacts() == contacts)
@@ -80,9 +80,9 @@ struct RefreshFailureTests {
         }
         let expected = [
             "empire": "there is no book \"empire\"",
-            "home": "the book \"home\" lives on this machine only: there is nothing to sync it with",
-            "old": "the book \"old\" is bound to a directory of the kind \"gopher\", which this version does not know",
-            "bad": "bad: \"file:///etc/passwd\" cannot be used: only http and https are supported",
+            "home": "the book \"home\" is a local book: it has no directory to sync with",
+            "old": "the book \"old\" has a directory of the kind \"gopher\", which this version doesn't support",
+            "bad": "bad: \"file:///etc/passwd\" can't be used: only http and https are supported",
         ]
         for (name, message) in expected {
             let error = await #expect(throws: SyncError.self) {

@@ -113,7 +113,7 @@ struct BooksScreenTests {
         stage.press("http://127.0.0.1:9/")
         #expect(stage.text().contains("not saved yet"))
         stage.press(.control("s"))
-        #expect(stage.text().contains("Changed the book \"仕事\"; r reads it."))
+        #expect(stage.text().contains("Changed the book \"仕事\" · r refresh"))
         #expect(stage.text().contains("address books"))
         #expect(
             try stage.store.read { try $0.books() }.first { $0.name == "仕事" }?.directory?.url == "http://127.0.0.1:9/")
@@ -138,9 +138,9 @@ struct BooksScreenTests {
     @Test func `a book of this machine has nothing to be changed, and the row of all is none`() async throws {
         let stage = try await ScreenFixture.open(Contact.crew)
         stage.press("be")
-        #expect(stage.text().contains("Select the book that is to be changed."))
+        #expect(stage.text().contains("Select the book to edit."))
         stage.press("je")
-        #expect(stage.text().contains("on this machine only"))
+        #expect(stage.text().contains("local"))
     }
 
     @Test func `a book that went meanwhile is told`() async throws {
@@ -164,17 +164,17 @@ struct BooksScreenTests {
         stage.press("r")
         try await stage.wait { $0.text().contains("was changed while it was being synced") }
         stage.press("bj")
-        #expect(stage.text().contains("! could not be read"))
+        #expect(stage.text().contains("! failed"))
         #expect(stage.text().contains("was changed while it was being synced"))
         isFailing.withLock { $0 = false }
         stage.press("r")
         try await stage.wait { $0.text().contains("nothing has changed") }
-        #expect(!stage.text().contains("! could not be read"))
+        #expect(!stage.text().contains("! failed"))
         stage.press("h")
         #expect(!stage.text().contains("was changed while it was being synced"))
         isFailing.withLock { $0 = true }
         stage.press("bjr")
-        try await stage.wait { $0.text().contains("! could not be read") }
+        try await stage.wait { $0.text().contains("! failed") }
         stage.press("h")
         #expect(stage.text().contains("was changed while it was being synced"))
         stage.press(.escape)
@@ -197,12 +197,12 @@ struct BooksScreenTests {
                 }), minutes: nil)
         #expect(!stage.text().contains("could not be read"))
         stage.press("r")
-        try await stage.wait { $0.text().contains("! 2 entries of demo could not be read: b tells why.") }
+        try await stage.wait { $0.text().contains("! Couldn't read 2 entries of demo. Press b for details.") }
         stage.press("k")
         #expect(!stage.text().contains("could not be read"), "it is told once")
         stage.press("bj")
         #expect(stage.text(columns: 100).contains("2 skipped"))
-        #expect(stage.text().contains("2 entries of the directory could not be read:"))
+        #expect(stage.text().contains("2 entries of the directory couldn't be read:"))
         #expect(stage.text().contains("[7].id: a number is needed"))
     }
 }

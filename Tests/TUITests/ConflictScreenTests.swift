@@ -48,7 +48,7 @@ struct ConflictScreenTests {
         stage.press("j")
         stage.press("m")
         stage.press(.enter)
-        #expect(stage.text().contains("Settled the conflict"))
+        #expect(stage.text().contains("Resolved the conflict"))
         #expect(stage.text().contains("Kith ─ contacts"))
         #expect(try card(stage)?.title == "General \u{1B}[31m")
         #expect(try card(stage)?.emails.count == 2)
@@ -71,7 +71,7 @@ struct ConflictScreenTests {
         #expect(try stage.store.read { try $0.conflict(of: .numbered(1)) } != nil)
         stage.press("!")
         _ = try stage.editor.settle(.numbered(1), [:], others: .theirs)
-        try await stage.wait { $0.text().contains("nothing to settle") }
+        try await stage.wait { $0.text().contains("no conflict") }
         stage.press("h")
         #expect(stage.text().contains("Kith ─ contacts"))
     }

@@ -145,7 +145,7 @@ struct KeyTests {
         stage.press(keys)
         stage.press(.function(1))
         let text = stage.text(rows: 60)
-        #expect(text.contains("Where text is typed"))
+        #expect(text.contains("Text fields"))
         #expect(text.contains(#/Ctrl-W +cut the word before, up to a blank/#))
         #expect(text.contains("Everywhere"))
     }

@@ -50,7 +50,7 @@ struct OutboxScreenTests {
         stage.press("h")
         #expect(stage.text().contains("Kith ─ outbox ─"))
         stage.press("G!")
-        #expect(stage.text().contains("Only one side has changed this contact."))
+        #expect(stage.text().contains("This contact has no conflict."))
         stage.press(.enter)
         #expect(stage.text().contains("Kith ─ trash ─"))
     }

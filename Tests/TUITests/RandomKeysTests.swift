@@ -86,7 +86,7 @@ struct RandomKeysTests {
 
         var isForm: Bool { title.hasPrefix("edit: ") || title.hasPrefix("new contact") }
         var isUnsaved: Bool { isForm && text.contains("not saved") }
-        var isCovered: Bool { text.contains("Keys: ") || text.contains("Actions: ") }
+        var isCovered: Bool { text.contains("Keys: ") || text.contains("Command palette: ") }
         var asks: Bool { text.contains(" without saving") }
         var saysSaved: Bool { text.contains("Saved ") }
     }

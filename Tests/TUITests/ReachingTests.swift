@@ -39,7 +39,7 @@ struct ReachingTests {
     {
         let stage = try await open(keys)
         #expect(stage.opener.links.isEmpty)
-        #expect(stage.text().contains("Write to which address?"))
+        #expect(stage.text().contains("Compose to which address?"))
         #expect(stage.text().contains(">   work@leia.example"))
         stage.press("hom")
         stage.press(.enter)
@@ -60,7 +60,7 @@ struct ReachingTests {
         let stage = try await open("lG")
         stage.press(.enter)
         #expect(stage.opener.links.isEmpty)
-        #expect(stage.text().contains("There is nothing to be done with this field but to copy it: y."))
+        #expect(stage.text().contains("This field can only be copied. Press y to copy it."))
     }
 
     @Test(arguments: [("m", "no e-mail address."), ("c", "no phone number."), ("ls", "no phone number.")])

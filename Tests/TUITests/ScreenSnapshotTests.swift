@@ -101,7 +101,7 @@ struct ScreenSnapshotTests {
         stage.press("f")
         try await stage.wait { $0.synchronizer.pushed.count == 1 }
         stage.press(.down)
-        try await stage.wait { $0.text().contains("waits in the outbox") }
+        try await stage.wait { $0.text().contains("stays in the outbox") }
         try stage.expect("list-unsent")
     }
 

@@ -32,7 +32,7 @@ struct DetectionTests {
         for way in ImageProtocol.allCases {
             let decision = ImageDecision.decide(for: xterm, forced: way, answers: TerminalAnswers())
             #expect(decision.way == way)
-            #expect(decision.reasons == ["\(way.rawValue) was asked for"])
+            #expect(decision.reasons == ["\(way.rawValue) was requested"])
         }
         func forced(_ name: String) throws -> ImageDecision {
             let recorded = try #require(RecordedTerminal.all.first { $0.name == name })

@@ -50,7 +50,7 @@ struct TrashScreenTests {
         let stage = try stage()
         stage.press("G")
         stage.press(.enter)
-        #expect(stage.text().contains("Brought back \"山田太郎\"."))
+        #expect(stage.text().contains("Restored \"山田太郎\"."))
         #expect(try stage.stored.id(of: "山田太郎") != nil)
         stage.press("u")
         #expect(stage.text().contains("Undid:"))
@@ -66,7 +66,7 @@ struct TrashScreenTests {
         stage.press("n")
         #expect(try stage.stored.store.read { try $0.trash().count } == 9)
         stage.press("Ey")
-        #expect(stage.text().contains("Forgot 8 contacts for good."))
+        #expect(stage.text().contains("Permanently deleted 8 contacts."))
         #expect(try stage.stored.store.read { try $0.trash().count } == 1)
     }
 

@@ -33,7 +33,7 @@ enum DirectoryServerProgram {
         } catch {
             complain(
                 """
-                directory-server: port \(options.port) cannot be had: \(error)
+                directory-server: port \(options.port) can't be had: \(error)
                   Another server may be running; choose another port with --port, or 0 for any.
 
                 """)

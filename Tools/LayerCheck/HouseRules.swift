@@ -219,7 +219,7 @@ enum HouseRules {
     /// Modules that would do the work and are still not for us: each with what to do instead.
     static let strayModules: [String: String] = [
         "Foundation": foundation,
-        "FoundationNetworking": "It cannot do what Networking promises on Linux; go through HTTPClient of Networking",
+        "FoundationNetworking": "It can't do what Networking promises on Linux; go through HTTPClient of Networking",
         "FoundationXML": foundation,
         "FoundationInternationalization": foundation,
         "XCTest": "Tests are written with Swift Testing; import Testing",

@@ -11,17 +11,17 @@ extension CommandTable {
         CommandDefinition(
             "kith", "Contacts for people who live in a terminal",
             discussion: """
-                Every command reads the address books on this machine, so it answers at once and works offline. CONTACT \
+                Every command reads the address books on this machine, so it is fast and works offline. CONTACT \
                 is an id, the start of one (four characters or more), or words that match exactly one contact.
                 """,
             options: [
                 .value(.book, short: "b", "BOOK", "Only this address book", kind: .name(of: .book)),
-                .flag(.offline, "Send no request"),
+                .flag(.offline, "Send no requests"),
                 .value(.color, "WHEN", "Whether to use color", kind: .choice(["auto", "always", "never"])),
-                .flag(.quiet, short: "q", "No notes and no progress on stderr"),
+                .flag(.quiet, short: "q", "Print no notes and no progress on stderr"),
                 .flag(.verbose, short: "v", "Log each request and response on stderr"),
                 .value(.home, "DIR", "Keep everything in one folder", kind: .folder),
-                .flag(.noPager, "Do not send long output through a pager"),
+                .flag(.noPager, "Don't use a pager for long output"),
             ],
             exclusiveOptions: [["quiet", "verbose"]],
             subcommands: [

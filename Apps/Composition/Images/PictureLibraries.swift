@@ -22,9 +22,9 @@ package struct PictureLibraries: Sendable {
 
     /// Opens them, as the first pictures would.
     package func findings() -> [Finding] {
-        let decoding = finding("pixbuf", "libgdk-pixbuf can be loaded") { () throws(ImageError) in try pixbuf.load(.png)
+        let decoding = finding("pixbuf", "libgdk-pixbuf is installed") { () throws(ImageError) in try pixbuf.load(.png)
         }
-        let webP = finding("webp", "its loader of WebP too") { () throws(ImageError) in try pixbuf.load(.webp) }
+        let webP = finding("webp", "with WebP support") { () throws(ImageError) in try pixbuf.load(.webp) }
         return (decoding.isThere ? [decoding, webP] : [decoding]) + [symbols]
     }
 
@@ -42,10 +42,11 @@ package struct PictureLibraries: Sendable {
     private var symbols: Finding {
         do throws(TerminalImageError) {
             try chafa.load()
-            return Finding(name: "chafa", isThere: true, detail: "libchafa can be loaded", hint: nil)
+            return Finding(name: "chafa", isThere: true, detail: "libchafa is installed", hint: nil)
         } catch {
             return Finding(
-                name: "chafa", isThere: false, detail: "\(error.message): half blocks stand for sixel and symbols",
+                name: "chafa", isThere: false,
+                detail: "\(error.message): half blocks are used instead of sixel and symbols",
                 hint: error.hint)
         }
     }

@@ -4,19 +4,19 @@ extension CommandTable {
     /// The command line of `kith-tui`.
     static let kithTUI = CommandTable(
         CommandDefinition(
-            "kith-tui", "Contacts on the whole screen",
+            "kith-tui", "Contacts in a full-screen terminal app",
             discussion: """
-                Opens the address books on this machine; with WORDS, those contacts that match. Press ? in the app for \
+                Opens the address books on this machine; with WORDS, the contacts that match. Press ? in the app for \
                 its keys.
 
-                With --plain, ACCESSIBLE=1 or TERM=dumb it is a dialogue line by line, for screen readers and simple \
-                terminals, in which all the same can be done. ? and Enter tells there what can be typed.
+                With --plain, ACCESSIBLE=1 or TERM=dumb it is a line-by-line dialogue for screen readers and simple \
+                terminals, with the same functions. Type ? and Enter there for its commands.
                 """,
-            arguments: [ArgumentDefinition(.words, "What to look for at first", count: .any)],
+            arguments: [ArgumentDefinition(.words, "Words to search for", count: .any)],
             options: [
                 .value(.book, short: "b", "BOOK", "Only this address book", kind: .named("book")),
-                .flag(.offline, "Send no request"),
-                .flag(.plain, "A dialogue line by line instead of a screen"),
+                .flag(.offline, "Send no requests"),
+                .flag(.plain, "Use a line-by-line dialogue instead of the full screen"),
                 .value(.home, "DIR", "Keep everything in one folder", kind: .folder),
             ],
             examples: [

@@ -20,14 +20,14 @@ extension FullScreenInterface {
         let output = PlainOutput(descriptor: STDERR_FILENO)
         let timer = MainTimer {
             _ = output.write(
-                "kith-tui: changes wait for another program that writes to the store; Ctrl-C gives them up\n")
+                "kith-tui: waiting for another program that writes to the store; press Ctrl-C to drop the changes\n")
         }
         if presenter.changes.waiting > 0 { timer.fire(in: Self.patience) }
         let failures = await presenter.changes.finish()
         timer.stop()
         if let failure = failures.first {
             let explained = failure as? any ExplainedError
-            let what = failures.count == 1 ? "a change was not made" : "\(failures.count) changes were not made"
+            let what = failures.count == 1 ? "couldn't save a change" : "couldn't save \(failures.count) changes"
             throw CommandError(
                 kind: "store", "\(what): \(explained?.message ?? "\(failure)")", hint: explained?.hint,
                 exitCode: .storeFailed)

@@ -48,7 +48,7 @@ final class FullScreenInterface: Interface {
             try session.enter()
         } catch {
             throw CommandError(
-                kind: "no-terminal", "the terminal cannot be used: \(error)", hint: "Use `kith list`, or --plain.",
+                kind: "no-terminal", "couldn't use the terminal: \(error)", hint: "Use `kith list`, or --plain.",
                 exitCode: .refused)
         }
         defer { session.close() }

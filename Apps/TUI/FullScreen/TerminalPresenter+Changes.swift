@@ -23,10 +23,11 @@ extension TerminalPresenter {
     /// What changes wait for, once that has taken a while; nil where none does.
     var changeStatus: Status? {
         guard changePatience.isOver(whileWorking: changes.waiting > 0) else { return nil }
-        let what = changes.waiting == 1 ? "A change waits" : "\(changes.waiting) changes wait"
+        let what = changes.waiting == 1 ? "Saving a change" : "Saving \(changes.waiting) changes"
         let storing = places.lazy.compactMap(\.screen.storing).first
         let whom =
-            storing.map { "until the refresh of \($0) is stored" } ?? "for another program that writes to the store"
+            storing.map { "· waiting for the refresh of \($0)" }
+            ?? "· waiting for another program that writes to the store"
         return Status(.progress, "\(what) \(whom) …")
     }
 

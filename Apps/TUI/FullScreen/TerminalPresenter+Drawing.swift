@@ -76,9 +76,9 @@ extension TerminalPresenter {
     /// Why an action that is not offered cannot be done; nil where there is nothing to be said.
     func refusal(of action: Action, on screen: any Screen) -> String? {
         switch action {
-        case .mouse: "This terminal has no mouse."
+        case .mouse: "This terminal doesn't support the mouse."
         case .otherPane where !hasTwoPanes:
-            "List and contact stand side by side from \(WindowLayout.columnsForTwoPanes) columns on."
+            "A window of \(WindowLayout.columnsForTwoPanes) columns or more shows list and contact side by side."
         default: screen.refusal(of: action)
         }
     }

@@ -21,7 +21,7 @@ extension TerminalPresenter {
             Chooser.Row(
                 command.name, note: command.note, synonyms: command.synonyms, isRefused: command.isRefused)
         }
-        let chooser = Chooser("Actions: \(top.context.title)", rows) { commands[$0].run() }
+        let chooser = Chooser("Command palette: \(top.context.title)", rows) { commands[$0].run() }
         dialogs.open(ChooserDialog(chooser, context: .palette))
     }
 
@@ -39,7 +39,7 @@ extension TerminalPresenter {
         // Of a long help so much that the reason begins beside it.
         let help = SafeText(binding.help).truncated(toWidth: 28).string
         return NamedCommand(
-            name: "\(help): \(reason)", note: "not now", synonyms: binding.action.synonyms, isRefused: true
+            name: "\(help): \(reason)", note: "not available", synonyms: binding.action.synonyms, isRefused: true
         ) { [dialogs] in
             dialogs.tell(Status(.note, reason))
         }

@@ -113,8 +113,8 @@ package final class TerminalPresenter: Presenter {
         mouse = mouse == .on ? .off : .on
         let text =
             mouse == .on
-            ? "The mouse clicks and scrolls here; F2 gives it back to the terminal."
-            : "The mouse selects text, as elsewhere in the terminal; F2 takes it again."
+            ? "Mouse on: click and scroll · F2 turn off"
+            : "Mouse off: the terminal selects text · F2 turn on"
         dialogs.tell(Status(.note, text))
         command = .mouse(isOn: mouse == .on)
     }

@@ -32,7 +32,7 @@ extension DraftText {
                     entries[entries.count - 1].value.text +=
                         String(repeating: "\n", count: gap + 1) + content.withoutIndentation
                 } else {
-                    faults.append((number, "this line goes on with nothing"))
+                    faults.append((number, "this indented line continues no value"))
                 }
                 gap = 0
             } else {
@@ -65,7 +65,7 @@ extension DraftText {
             let names = ContactField.typed.map(\.rawValue).joined(separator: ", ")
             throw LineError(
                 reason: word.isEmpty
-                    ? "this is no \"field: value\"" : "there is no field \(String(word).quoted); these are: \(names)")
+                    ? "this is not \"field: value\"" : "there is no field \(String(word).quoted); these are: \(names)")
         }
         var rest = line.unicodeScalars[word.endIndex...].drop { $0 == " " }
         var label: String?
@@ -74,7 +74,7 @@ extension DraftText {
             guard let read = takeLabel(&rest) else { throw LineError(reason: "the bracket of the label is not closed") }
             label = read
         }
-        guard rest.first == ":" else { throw LineError(reason: "a colon is missing behind the field") }
+        guard rest.first == ":" else { throw LineError(reason: "a colon is missing after the field") }
         let value = String(String.UnicodeScalarView(rest.dropFirst().drop { $0 == " " || $0 == "\t" }))
         return Entry(field: field, value: ContactDraft.Value(value, label: label?.nonBlank))
     }

@@ -34,12 +34,12 @@ package struct DraftText {
         heading =
             [
                 title,
-                "One line a value, several lines for several values; long text goes on in lines that are indented.",
-                "Labels stand in brackets: email (home): leia@example.org. Without its line, a value is gone.",
-                "Lines that begin with # count for nothing. An unchanged or an empty file changes nothing.",
+                "One value per line; repeat a field for several values; indent lines to continue a long text.",
+                "Labels go in parentheses: email (home): leia@example.org. Delete a line to remove its value.",
+                "Lines that begin with # are ignored. An unchanged or empty file changes nothing.",
             ]
             + (missing.isEmpty
-                ? [] : ["The book \"\(book)\" cannot hold: \(missing.joined(separator: ", ")).".singleLine])
+                ? [] : ["The book \"\(book)\" can't store: \(missing.joined(separator: ", ")).".singleLine])
     }
 
     /// The text to edit. Fields without a value have an empty line, so that they can be filled.
@@ -91,7 +91,7 @@ package struct DraftText {
 
     private static func hint(on field: ContactField) -> String? {
         switch field {
-        case .name: "The whole name as it is shown, where it is not composed of the parts above:"
+        case .name: "The full name, if it is not composed of the parts above:"
         case .organization: "Name; unit; smaller unit"
         case .address: "Street, or street; locality; region; postal code; country"
         case .birthday: "1963-05-05, 1963-05, 1963, or --05-05 without the year"

@@ -80,10 +80,10 @@ package struct EditorSession {
         case DraftError.changedMeanwhile(let fields, let now):
             ContactField.typed.filter(fields.contains).map { field in
                 let theirs = now[field].map(\.text).joined(separator: ", ")
-                let what = theirs.nonBlank == nil ? "was emptied" : "was changed to \(theirs.quoted)"
+                let what = theirs.nonBlank == nil ? "was cleared" : "was changed to \(theirs.quoted)"
                 return EditorMessage(
                     place: .field(field),
-                    text: "\(field.rawValue) \(what) meanwhile by somebody else: remove this line to keep yours")
+                    text: "\(field.rawValue) \(what) by someone else in the meantime: remove this line to keep yours")
             }
         default: nil
         }
@@ -93,13 +93,13 @@ package struct EditorSession {
         guard let fault = error as? DraftTextError else { return CommandError(error) }
         let lines = fault.faults.map { "  line \($0.line + 1): \($0.message)" }
         return CommandError(
-            kind: "validation", (["the text cannot be read:"] + lines).joined(separator: "\n"), exitCode: .refused)
+            kind: "validation", (["the text is invalid:"] + lines).joined(separator: "\n"), exitCode: .refused)
     }
 
     /// The path is part of the message, since hints are not told to who wants quiet.
     private static func kept(_ paths: [String], _ problem: CommandError) -> CommandError {
         CommandError(
-            kind: problem.kind, "\(problem.message)\nwhat was typed is kept in \(paths.joined(separator: ", "))",
+            kind: problem.kind, "\(problem.message)\nyour text was saved in \(paths.joined(separator: ", "))",
             hint: problem.hint, exitCode: problem.exitCode)
     }
 }

@@ -59,7 +59,7 @@ struct TextEditor: Sendable {
         let result = posix_spawn(&child, "/bin/sh", &actions, &attributes, arguments, environ)
         guard result == 0 else {
             throw CommandError(
-                kind: "editor", "no shell can be started: \(String(cString: strerror(result)))",
+                kind: "editor", "couldn't start a shell: \(String(cString: strerror(result)))",
                 exitCode: .storeFailed)
         }
         return signals.wait(for: child)

@@ -58,6 +58,6 @@ extension ContactDocument {
         let more = unknown.count > most ? " and \(unknown.count - most) more" : ""
         throw CommandError(
             kind: "validation", "unknown keys: \(names)\(more)",
-            hint: "`kith help json` has the keys of a contact.", exitCode: .refused)
+            hint: "`kith help json` lists the keys of a contact.", exitCode: .refused)
     }
 }

@@ -14,7 +14,7 @@ package struct ContactDocument: Sendable {
     package init(_ bytes: [UInt8]) throws {
         guard bytes.contains(where: { $0 > 0x20 }) else {
             throw CommandError(
-                kind: "validation", "no JSON came on standard input", hint: "`kith help json` has its keys.",
+                kind: "validation", "standard input is empty", hint: "`kith help json` lists the keys.",
                 exitCode: .refused)
         }
         do {
@@ -25,7 +25,7 @@ package struct ContactDocument: Sendable {
             self.object = object
             if value["contact"] != nil { try Self.checkKeys(of: value, at: "", are: Self.envelopeKeys) }
         } catch let error as JSONError {
-            throw CommandError(kind: "bad-json", "standard input is no JSON: \(error)", exitCode: .refused)
+            throw CommandError(kind: "bad-json", "standard input is not JSON: \(error)", exitCode: .refused)
         }
         try checkKeys()
     }
@@ -36,12 +36,12 @@ package struct ContactDocument: Sendable {
         if let id = object["id"]?.string, id != contact.id.text {
             throw CommandError(
                 kind: "validation", "the document is of the contact \(id), not of \(contact.id)",
-                hint: "Leave out \"id\" to use it all the same.", exitCode: .refused)
+                hint: "Remove \"id\" to use it anyway.", exitCode: .refused)
         }
         if let updated = object["updated"]?.string, updated != contact.updated.description {
             throw CommandError(
                 kind: "conflict", "the contact was changed after the document was printed (\(contact.updated))",
-                hint: "Print it again, or leave out \"updated\" to overwrite what it says otherwise.",
+                hint: "Print it again, or remove \"updated\" to overwrite the newer values.",
                 exitCode: .conflict)
         }
     }
@@ -147,7 +147,7 @@ package struct ContactDocument: Sendable {
             postalCode: parts[5], country: parts[6])
         let shown = try text(item["value"] ?? .null, at: "\(path).value")?.nonBlank
         guard shown == nil || shown == read.printed.displayText else {
-            throw Self.fault(path, "\"value\" and \"components\" say different things; leave one of them out")
+            throw Self.fault(path, "\"value\" and \"components\" differ; remove one of them")
         }
         // What only lacks the blanks that are not printed is the address that the contact has.
         let same = known.first { PostalAddress(editText: $0.text).printed == read.printed }
@@ -163,13 +163,13 @@ package struct ContactDocument: Sendable {
 
     /// A text that must be there; it may be blank.
     private func present(_ value: JSONValue?, at path: String) throws -> String {
-        guard let value, let text = try text(value, at: path) else { throw Self.fault(path, "a text is missing") }
+        guard let value, let text = try text(value, at: path) else { throw Self.fault(path, "a string is missing") }
         return text
     }
 
     private func text(_ value: JSONValue, at path: String) throws -> String? {
         if value.isNull { return nil }
-        guard let text = value.string else { throw Self.fault(path, "a text is expected, not \(value.typeName)") }
+        guard let text = value.string else { throw Self.fault(path, "a string is expected, not \(value.typeName)") }
         return text
     }
 
@@ -177,7 +177,7 @@ package struct ContactDocument: Sendable {
 
     private static func fault(_ path: String, _ reason: String) -> CommandError {
         CommandError(
-            kind: "validation", "\(path): \(reason)", hint: "`kith help json` has the keys of a contact.",
+            kind: "validation", "\(path): \(reason)", hint: "`kith help json` lists the keys of a contact.",
             exitCode: .refused)
     }
 

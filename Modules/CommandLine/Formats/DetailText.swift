@@ -61,7 +61,7 @@ package struct DetailText {
     private func place(_ content: DetailContent) -> [(name: String, value: String)] {
         let contact = content.contact
         var place = [(name: "Book", value: contact.book), ("Id", contact.id.text)]
-        if contact.isPending { place.append(("Outbox", "a change waits to be sent")) }
+        if contact.isPending { place.append(("Outbox", "a change is waiting to be sent")) }
         if contact.hasConflict { place.append(("Conflict", "see `kith conflicts show \(contact.id)`")) }
         return place
     }

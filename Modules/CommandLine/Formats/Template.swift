@@ -32,7 +32,7 @@ package struct Template: Sendable {
                 }
             case "{":
                 guard let end = rest.firstIndex(of: "}") else {
-                    throw Self.fault("a \"{\" is not closed; write \\{ for the character itself")
+                    throw Self.fault("a \"{\" is not closed; write \\{ for a literal brace")
                 }
                 let name = String(rest[..<end])
                 guard let column = ContactColumn(rawValue: name) else {
@@ -72,6 +72,6 @@ package struct Template: Sendable {
     private static func fault(_ message: String) -> CommandError {
         let fields = ContactColumn.allCases.map(\.rawValue).joined(separator: ", ")
         return CommandError(
-            kind: "usage", "the template is wrong: \(message)", hint: "Fields: \(fields).", exitCode: .usage)
+            kind: "usage", "invalid template: \(message)", hint: "Fields: \(fields).", exitCode: .usage)
     }
 }

@@ -18,21 +18,21 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
         switch self {
         case .done: "done"
         case .nothingFound: "nothing found"
-        case .usage: "the command line is wrong"
+        case .usage: "invalid command line"
         case .ambiguous: "ambiguous: several contacts match"
-        case .signInNeeded: "sign-in needed or refused by a directory"
+        case .signInNeeded: "a directory needs a sign-in, or refused it"
         case .directoryFailed:
-            "a directory could not be reached, failed, or answered nonsense; the store is unchanged"
+            "a directory couldn't be reached, failed, or sent an invalid response; the store is unchanged"
         case .conflict: "conflict, or held back for confirmation"
         case .refused:
             """
             refused: invalid values, read-only book, missing capability, confirmation needed without a terminal (the \
-            message names the flag), or the person said no
+            message names the flag), or you answered no
             """
         case .partlyDone: "partly done (the rest on stderr)"
-        case .internalFault: "a fault in Kith"
-        case .storeFailed: "the store or a file could not be read or written"
-        case .misconfigured: "configuration or composition is wrong"
+        case .internalFault: "an internal error in Kith"
+        case .storeFailed: "couldn't read or write the store or a file"
+        case .misconfigured: "invalid configuration or composition"
         }
     }
 }

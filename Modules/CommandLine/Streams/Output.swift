@@ -123,8 +123,8 @@ package final class Output {
                 let reason = String(cString: strerror(errno))
                 bytes.removeAll()
                 throw CommandError(
-                    kind: "output", "standard output cannot be written: \(reason)",
-                    hint: "Check where it goes, and the space there.", exitCode: .storeFailed)
+                    kind: "output", "couldn't write to standard output: \(reason)",
+                    hint: "Check where it goes, and the free space there.", exitCode: .storeFailed)
             }
         }
         bytes.removeAll(keepingCapacity: true)

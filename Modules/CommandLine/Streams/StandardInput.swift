@@ -13,7 +13,7 @@ package enum StandardInput {
             let count = read(STDIN_FILENO, &chunk, chunk.count)
             if count < 0, errno == EINTR { continue }
             guard count >= 0 else {
-                throw fault("standard input cannot be read: \(String(cString: strerror(errno)))")
+                throw fault("couldn't read standard input: \(String(cString: strerror(errno)))")
             }
             if count == 0 { return bytes }
             bytes += chunk.prefix(count)
@@ -26,7 +26,7 @@ package enum StandardInput {
         var bytes = try bytes().withoutByteOrderMark
         if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
         guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw CommandError(kind: "validation", "standard input is no UTF-8 text", exitCode: .refused)
+            throw CommandError(kind: "validation", "standard input is not UTF-8 text", exitCode: .refused)
         }
         return text
     }

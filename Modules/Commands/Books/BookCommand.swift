@@ -8,31 +8,32 @@ package import Sync
 /// `kith book`: the address books of this machine.
 @MainActor
 package struct BookCommand: Command {
-    private static let json = OptionDefinition.flag(.json, "As a JSON document")
+    private static let json = OptionDefinition.flag(.json, "Print as JSON")
     private static let name = ArgumentDefinition(.name, "The book", kind: .name(of: .book), count: .one)
 
     package static let definition = CommandDefinition(
         "book", "List, add, change and remove address books",
         subcommands: [
-            CommandDefinition("list", aliases: ["ls"], "List the books", options: [json]),
-            CommandDefinition("show", "Show a book", arguments: [name], options: [json]),
+            CommandDefinition("list", aliases: ["ls"], "List address books", options: [json]),
+            CommandDefinition("show", "Show an address book", arguments: [name], options: [json]),
             CommandDefinition(
-                "add", "Add a book, of this machine only or bound to a directory",
+                "add", "Add a local address book, or one connected to a directory",
                 arguments: [
-                    ArgumentDefinition(.name, "Its name: no blanks, no \"/\" or \":\"", kind: .text, count: .one)
+                    ArgumentDefinition(.name, "Its name: no spaces, no \"/\" or \":\"", kind: .text, count: .one)
                 ],
                 options: [
-                    .value(.directory, "KIND", "Bind it to a directory of this kind", kind: .name(of: .directoryKind)),
-                    .value(.url, "URL", "Where the directory is"),
-                    .repeated(.option, "K=V", "What else the kind asks for"),
+                    .value(
+                        .directory, "KIND", "Connect it to a directory of this kind", kind: .name(of: .directoryKind)),
+                    .value(.url, "URL", "The directory's URL"),
+                    .repeated(.option, "K=V", "An option of the directory kind"),
                 ],
                 examples: [
                     .init(
                         "kith book add rebels --directory star-wars --url https://host/mobile/interview/directory",
-                        "a read-only book; `kith sync rebels` fills it")
+                        "a read-only book; `kith sync rebels` reads the directory")
                 ]),
             CommandDefinition(
-                "set", "Change what a book is bound with",
+                "set", "Change a book's directory URL and options",
                 arguments: [
                     name,
                     ArgumentDefinition(
@@ -40,8 +41,8 @@ package struct BookCommand: Command {
                 ]),
             CommandDefinition(
                 "remove", aliases: ["rm"], "Remove a book and its contacts from this machine",
-                discussion: "The directory of a book is not touched.",
-                arguments: [name], options: [.flag(.yes, short: "y", "Do not ask")]),
+                discussion: "The directory keeps its contacts.",
+                arguments: [name], options: [.flag(.yes, short: "y", "Don't ask for confirmation")]),
         ],
         defaultSubcommand: "list")
 
@@ -81,7 +82,7 @@ package struct BookCommand: Command {
         }
         let view = BookText(output: output)
         if asJSON { try view.writeDocument(books) } else { try view.writeLines(books) }
-        if books.isEmpty { diagnostics.note("there are no books; `kith book add NAME` makes one") }
+        if books.isEmpty { diagnostics.note("no address books yet; add one with `kith book add NAME`") }
     }
 
     private func show(_ name: String, asJSON: Bool) throws {
@@ -97,7 +98,7 @@ package struct BookCommand: Command {
         let book = try catalog.add(
             name, kind: arguments.value(.directory), url: arguments.value(.url),
             options: Dictionary(options) { _, last in last })
-        let next = book.directory == nil ? "" : "; `kith sync \(name)` fills it"
+        let next = book.directory == nil ? "" : "; read its directory with `kith sync \(name)`"
         diagnostics.note("added the book \(name.quoted)\(next)")
     }
 

@@ -11,26 +11,28 @@ internal import TerminalUI
 @MainActor
 package struct SyncCommand: Command {
     package static let definition = CommandDefinition(
-        "sync", "Bring books up to date with their directories",
+        "sync", "Send changes and refresh from directories",
         discussion: """
-            Reads the directories of the BOOKs, or of all books that have one, and writes the difference into the \
-            store: wholly or, where a directory fails, not at all. A directory that no longer has more than half of a \
-            book of ten contacts or more is asked about first; and so is any removal while entries that cannot be read \
-            may be the contacts that seem to be gone.
+            Sends pending changes, reads the directories of the BOOKs, or of all books that have one, and stores the \
+            differences; if a directory fails, its book stays as it is. Asks before it removes more than half of a book \
+            of ten contacts or more, and before any removal while unreadable entries may be the contacts that are \
+            missing.
 
-            A new conflict ends it with exit code 6, a change that a directory refuses with 7, and a directory that fails \
-            with its own code; where these differ, or only some of several directories fail, the code is 8.
+            The exit code is 6 after a new conflict, 7 if a directory refuses a change, and that of the error if a \
+            directory fails; it is 8 if these differ, or if only some of several directories fail.
             """,
-        arguments: [ArgumentDefinition(.book, "Which books (default: all)", kind: .name(of: .boundBook), count: .any)],
+        arguments: [
+            ArgumentDefinition(.book, "Books to sync (default: all)", kind: .name(of: .boundBook), count: .any)
+        ],
         options: [
-            .flag(.dryRun, "Report what would change, and change nothing"),
-            .flag(.yes, short: "y", "Agree to the removal of most of a book, or of what may only be unreadable"),
-            .flag(.json, "As a JSON document"),
+            .flag(.dryRun, "Show what would change, and change nothing"),
+            .flag(.yes, short: "y", "Allow removing most of a book, or contacts that may only be unreadable"),
+            .flag(.json, "Print as JSON"),
         ],
         examples: [
             .init("kith sync", "all books"),
             .init("kith sync rebels --dry-run", "what would change?"),
-            .init("kith sync -q", "for cron: silent unless something fails"),
+            .init("kith sync -q", "for cron: no output unless something fails"),
         ])
 
     package let refresher: Refresher
@@ -58,7 +60,7 @@ package struct SyncCommand: Command {
             }
             try output.flush()
         }
-        if books.isEmpty { diagnostics.note("no book is bound to a directory; `kith book add --help` says how") }
+        if books.isEmpty { diagnostics.note("no book is connected to a directory; see `kith book add --help`") }
         for problem in outcomes.flatMap(\.problems) { diagnostics.fail(problem) }
         try written.get()
         return Self.exitCode(outcomes)
@@ -87,7 +89,7 @@ package struct SyncCommand: Command {
             }
             do {
                 let doubt =
-                    report.skipped.isEmpty ? "" : "\(report.skipped.count) entries could not be read; "
+                    report.skipped.isEmpty ? "" : "\(report.skipped.count) entries couldn't be read; "
                 try confirmation.ask("\(book): \(doubt)remove \(report.removed) of \(all) contacts?", flag: "--yes")
                 options.acceptsMassRemoval = true
                 return SyncOutcome(book: book, report: try await refresher.refresh(book, options))

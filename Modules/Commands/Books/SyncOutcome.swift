@@ -19,7 +19,7 @@ struct SyncOutcome: Sendable {
             let lines = ["\(book): the directory refuses the change of \(refusal.contact):"]
             return CommandError(
                 kind: "validation", (lines + refusal.messages.map(\.line)).joined(separator: "\n"),
-                hint: "Correct it with `kith edit`, or give the change up with `kith outbox drop`.", exitCode: .refused)
+                hint: "Correct it with `kith edit`, or drop the change with `kith outbox drop`.", exitCode: .refused)
         }
     }
 
@@ -27,6 +27,6 @@ struct SyncOutcome: Sendable {
         guard let report, report.newConflicts > 0 else { return nil }
         return CommandError(
             kind: "conflict", "\(book): \(report.newConflicts.counted("conflict")) between here and the directory",
-            hint: "`kith conflicts` shows and settles them.", exitCode: .conflict)
+            hint: "Resolve them with `kith conflicts resolve`.", exitCode: .conflict)
     }
 }

@@ -10,12 +10,12 @@ package struct CallCommand: Command {
     package static let definition = CommandDefinition(
         "call", "Call a contact",
         discussion: """
-            Opens a tel link with the command of the setting opener.call, else with xdg-open where there is a display, \
-            else prints the link. What stands behind a pause in a number is left out, and a \
-            number with letters is not dialled. Where the program fails, the exit code is 7.
+            Opens a tel link with the command in opener.call, else with xdg-open if there is a display, \
+            else prints the link. Digits after a pause in a number are left out, and a \
+            number with letters is not dialed. If the program fails, the exit code is 7.
             """,
         arguments: [ContactChoice.one()], options: ContactOpening.options,
-        examples: [.init("kith call leia --label work --print", "see what would be dialled")])
+        examples: [.init("kith call leia --label work --print", "see the number that would be dialed")])
 
     package let opening: ContactOpening
 

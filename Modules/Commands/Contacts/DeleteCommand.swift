@@ -12,11 +12,11 @@ package struct DeleteCommand: Command {
         "delete", aliases: ["rm"], "Delete contacts",
         discussion: """
             Moves contacts to the trash and deletes them in their books' directories. `kith undo` and `kith trash \
-            restore` bring them back. You are asked only above 20 contacts, and where a directory could not give a \
-            contact back as it is.
+            restore` restore them. Asks only above 20 contacts, or if a directory can't restore \
+            a contact as it is.
             """,
         arguments: [ContactChoice.several()],
-        options: [.flag(.yes, short: "y", "Do not ask")] + ChangeReport.options,
+        options: [.flag(.yes, short: "y", "Don't ask for confirmation")] + ChangeReport.options,
         examples: [.init("kith delete hux \"kylo ren\"", "two contacts; several words in quotes are one")])
 
     /// More than so many at once are asked about.
@@ -46,7 +46,7 @@ package struct DeleteCommand: Command {
         return try await report.run(
             ChangeReport.Change(
                 action: "deleted", summary: "deleted \(deleted.quotedNames)", shown: deleted,
-                wayBack: "`kith undo` takes that back"),
+                wayBack: "undo with `kith undo`"),
             arguments)
     }
 
@@ -56,8 +56,8 @@ package struct DeleteCommand: Command {
         let warnings = books.compactMap { book -> String? in
             let lost = contacts.filter { $0.book == book.name && book.cannotGiveBack($0) }
             guard !lost.isEmpty else { return nil }
-            let whom = contacts.count == 1 ? "it back as it is" : "these back as they are: \(lost.listedNames)"
-            return " The directory of \(book.name.excerpt()) could not give \(whom)."
+            let whom = contacts.count == 1 ? "it as it is" : "these as they are: \(lost.listedNames)"
+            return " The directory of \(book.name.excerpt()) can't restore \(whom)."
         }
         guard contacts.count > Self.many || !warnings.isEmpty else { return nil }
         return "delete \(contacts.quotedNames)?\(warnings.joined())"

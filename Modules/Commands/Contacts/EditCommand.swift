@@ -15,21 +15,21 @@ package struct EditCommand: Command {
     package static let definition = CommandDefinition(
         "edit", aliases: ["modify"], "Change a contact",
         discussion: """
-            Changes a contact by options, as a text in your editor, or with - by JSON on standard input in the shape \
-            that --json prints. Only fields that are named and differ are changed and sent; an option with an empty \
-            value empties its field. A favorite stays one: `kith unfavorite` ends that.
+            Changes a contact with options, in your editor, or with - from JSON on standard input in the shape \
+            that --json prints. Only fields that you name and that differ are changed and sent; an option with an empty \
+            value clears its field. To remove it from the favorites, use `kith unfavorite`.
 
-            The change is saved here first and then sent to the book's directory; where that cannot be reached, it waits \
-            in the outbox.
+            The change is saved here first, then sent to the book's directory; if the directory can't be reached, it \
+            stays in the outbox.
             """,
-        arguments: [ContactChoice.one(), .standardInput("Read what to change from standard input, as JSON")],
+        arguments: [ContactChoice.one(), .standardInput("Read the changes from standard input, as JSON")],
         options: FieldOptions.common + FieldOptions.changing + [
             .flag(.editor, "Change it in $VISUAL or $EDITOR")
         ] + ChangeReport.options,
         examples: [
-            .init("kith edit leia --title General --add-email work:l@example.org", "by options"),
+            .init("kith edit leia --title General --add-email work:l@example.org", "with options"),
             .init("kith edit leia --editor", "in the editor"),
-            .init("kith show leia --json | jq '.contact.note = \"x\"' | kith edit leia --json -", "by JSON"),
+            .init("kith show leia --json | jq '.contact.note = \"x\"' | kith edit leia --json -", "with JSON"),
         ])
 
     package let store: any ContactStore

@@ -4,15 +4,15 @@ internal import CommandLineStreams
 /// What is wrong with how an editing command was called.
 enum EditingUsage {
     static let severalSources = CommandError(
-        kind: "usage", "options, the editor, and JSON on standard input exclude each other", exitCode: .usage)
+        kind: "usage", "options, --editor and --json - can't be combined", exitCode: .usage)
 
     static let standardInputTwice = CommandError(
-        kind: "usage", "standard input can be only one of JSON, the note and the photo",
+        kind: "usage", "only one of JSON, the note and the photo can be read from standard input",
         hint: "Name a file for the photo.", exitCode: .usage)
 
     static func nothingGiven(_ what: String) -> CommandError {
         CommandError(
-            kind: "usage", "nothing is given \(what)", hint: "Give options, --editor, or --json - for JSON on stdin.",
+            kind: "usage", "nothing \(what)", hint: "Use options, --editor, or --json - for JSON on stdin.",
             exitCode: .usage)
     }
 }

@@ -8,20 +8,20 @@ internal import Opening
 @MainActor
 package struct EmailCommand: Command {
     package static let definition = CommandDefinition(
-        "email", "Write an e-mail to a contact",
+        "email", "Compose an e-mail to a contact",
         discussion: """
-            Opens a mailto link with the command of the setting opener.email, else with xdg-open where there is a \
-            display, else prints the link. No shell reads the command; {} in it is the link. Where the \
+            Opens a mailto link with the command in opener.email, else with xdg-open if there is a \
+            display, else prints the link. The command runs without a shell; {} stands for the link. If the \
             program fails, the exit code is 7.
             """,
         arguments: [ContactChoice.one()],
         options: [
-            .value(.subject, "TEXT", "Begin with this subject"),
-            .value(.body, "TEXT", "Begin with this text"),
+            .value(.subject, "TEXT", "Start with this subject"),
+            .value(.body, "TEXT", "Start with this text"),
         ] + ContactOpening.options,
         examples: [
             .init("kith email leia --subject 'Tea?'", "in the mail client"),
-            .init("kith config set opener.email 'neomutt {}'", "write in neomutt"),
+            .init("kith config set opener.email 'neomutt {}'", "compose in neomutt"),
         ])
 
     package let opening: ContactOpening

@@ -6,7 +6,7 @@ package import CommandLineStreams
 @MainActor
 package struct FavoriteCommand: Command {
     package static let definition = CommandDefinition(
-        "favorite", aliases: ["fav"], "Make contacts favorites", arguments: [ContactChoice.several()],
+        "favorite", aliases: ["fav"], "Add to favorites", arguments: [ContactChoice.several()],
         options: ChangeReport.options,
         examples: [.init("kith favorite leia \"luke skywalker\"", "two contacts; several words in quotes are one")])
 

@@ -15,9 +15,9 @@ package enum FieldOptions {
         .repeated(.prefix, "TEXT", "Before the name, such as Dr."),
         .repeated(.suffix, "TEXT", "After the name, such as Jr."),
         .repeated(.nickname, "NAME", "Nickname"),
-        .value(.name, "TEXT", "The whole name as it is shown, where it is not composed of these"),
-        .value(.organization, "TEXT", "Organization; its units behind semicolons"),
-        .value(.title, "TEXT", "The position held there"),
+        .value(.name, "TEXT", "The full name, if it is not composed of these"),
+        .value(.organization, "TEXT", "Organization; units after semicolons"),
+        .value(.title, "TEXT", "Job title"),
         .repeated(.email, "[LABEL:]V", "E-mail address"),
         .repeated(.phone, "[LABEL:]V", "Phone number"),
         .repeated(.address, "[LABEL:]V", "Street, or street; locality; region; postal code; country"),
@@ -25,20 +25,21 @@ package enum FieldOptions {
         .value(.birthday, "DATE", "1963-05-05, 1963-05, 1963, or without the year --birthday=--05-05"),
         .value(.note, "TEXT", "Note; - reads it from stdin"),
         .repeated(.category, "NAME", "Category"),
-        .repeated(.attribute, "NAME:V", "What one directory has and others have not"),
-        .value(.kind, "KIND", "What it is: individual, org, group, location, thing", kind: .name(of: .contactKind)),
-        .value(.photo, "FILE", "A picture as the photo; - reads it from stdin", kind: .file),
-        .flag(.favorite, "Make it a favorite"),
+        .repeated(.attribute, "NAME:V", "Attribute of the directory"),
+        .value(
+            .kind, "KIND", "Kind of contact: individual, org, group, location, thing", kind: .name(of: .contactKind)),
+        .value(.photo, "FILE", "Photo file; - reads it from stdin", kind: .file),
+        .flag(.favorite, "Add it to favorites"),
     ]
 
     /// What only `edit` has.
     package static let changing: [OptionDefinition] =
         extended.flatMap { field in
             [
-                OptionDefinition.repeated(adding(to: field), form(of: field), "One more; the others stay"),
-                .repeated(removing(from: field), "V", "One less; the others stay"),
+                OptionDefinition.repeated(adding(to: field), form(of: field), "Add a value"),
+                .repeated(removing(from: field), "V", "Remove a value"),
             ]
-        } + [.repeated(.clear, "FIELD", "Make a field empty", kind: .choice(clearable.map(\.rawValue)))]
+        } + [.repeated(.clear, "FIELD", "Clear a field", kind: .choice(clearable.map(\.rawValue)))]
 
     /// The fields that can be emptied. A contact is always something, and `unfavorite` is a command of its own.
     private static let clearable = ContactField.typed.filter { $0 != .kind } + [.photo]

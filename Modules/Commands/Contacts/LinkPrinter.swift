@@ -15,6 +15,6 @@ package struct LinkPrinter: Opener {
     package func open(_ request: OpeningRequest) throws {
         try output.writeLine(request.link.text)
         try output.flush()
-        diagnostics.note("To have it opened: kith config set \(request.purpose.setting) 'PROGRAM {}'")
+        diagnostics.note("To open it, set a program: kith config set \(request.purpose.setting) 'PROGRAM {}'")
     }
 }

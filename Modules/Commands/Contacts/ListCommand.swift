@@ -15,26 +15,26 @@ package struct ListCommand: Command {
             one contact a line with tabs between name, e-mail, phone, book and id, without a header, nothing cut. \
             `kith help search` says how words match, `kith help json` which keys there are.
             """,
-        arguments: [ArgumentDefinition(.words, "What to look for", kind: .text, count: .any)],
+        arguments: [ArgumentDefinition(.words, "Words to search for", kind: .text, count: .any)],
         options: [
-            .flag(.favorites, "Favorites only"),
+            .flag(.favorites, "Only favorites"),
             .value(
-                .kind, "KIND", "Only this kind",
+                .kind, "KIND", "Only contacts of this kind",
                 kind: .choice(["individual", "org", "organization", "group", "location", "thing"])),
-            .value(.category, "NAME", "Only this category"),
-            .value(.sort, "ORDER", "In which order (default: name)", kind: .choice(["name", "family", "recent"])),
-            .flag(.reverse, "The other way round"),
-            .value(.limit, "N", "At most so many", kind: .integer(0...Int.max)),
+            .value(.category, "NAME", "Only contacts in this category"),
+            .value(.sort, "ORDER", "Sort order (default: name)", kind: .choice(["name", "family", "recent"])),
+            .flag(.reverse, "Reverse the order"),
+            .value(.limit, "N", "Limit to N results", kind: .integer(0...Int.max)),
             .value(
-                .fields, "FIELDS", "Which fields",
+                .fields, "FIELDS", "Fields to print",
                 kind: .choices(ContactColumn.allCases.map(\.rawValue))),
-            .flag(.json, "As one JSON document"),
-            .flag(.jsonl, "As JSON, one contact a line"),
-            .flag(.tsv, "As tab-separated text, on a terminal too"),
-            .value(.format, "TEMPLATE", "As text with {field} in it; a leading ! skips contacts that lack one"),
-            .flag(.header, "With a first line that names the fields, in tab-separated text"),
+            .flag(.json, "Print as one JSON document"),
+            .flag(.jsonl, "Print as JSON, one contact per line"),
+            .flag(.tsv, "Print tab-separated text, even on a terminal"),
+            .value(.format, "TEMPLATE", "Print by a template with {field}; a leading ! skips contacts that lack one"),
+            .flag(.header, "Print a header line in tab-separated text"),
             .flag(.null, short: "0", "End records with NUL instead of a line break"),
-            .flag(.photos, "With the photos, two lines a contact"),
+            .flag(.photos, "Show photos, two lines per contact"),
             .flag(.refresh, "Sync the books first"),
         ],
         exclusiveOptions: [
@@ -46,7 +46,7 @@ package struct ListCommand: Command {
         examples: [
             .init("kith list hux", "who is Hux?"),
             .init("kith list --favorites --json", "favorites for a script"),
-            .init("kith list --format '!{name} <{email}>'", "everybody with an e-mail address"),
+            .init("kith list --format '!{name} <{email}>'", "everyone with an e-mail address"),
         ])
 
     package let store: any ContactStore
@@ -127,6 +127,6 @@ package struct ListCommand: Command {
     private static func emptyMessage(_ query: ContactQuery) -> String {
         let narrowed = !query.terms.isEmpty || query.favoritesOnly || query.kind != nil || query.category != nil
         if narrowed { return "no contact matches" }
-        return query.book.map { "the book \($0.quoted) has no contacts" } ?? "there are no contacts"
+        return query.book.map { "the book \($0.quoted) has no contacts" } ?? "no contacts yet; add one with `kith new`"
     }
 }

@@ -8,14 +8,14 @@ internal import Opening
 @MainActor
 package struct MessageCommand: Command {
     package static let definition = CommandDefinition(
-        "message", "Write a text message to a contact",
+        "message", "Send a text message to a contact",
         discussion: """
-            Opens an sms link with the command of the setting opener.message, else with xdg-open where there is a \
-            display, else prints the link. Where the program fails, the exit code is 7.
+            Opens an sms link with the command in opener.message, else with xdg-open if there is a \
+            display, else prints the link. If the program fails, the exit code is 7.
             """,
         arguments: [ContactChoice.one()],
-        options: [.value(.body, "TEXT", "Begin with this text")] + ContactOpening.options,
-        examples: [.init("kith message leia --body 'On my way'", "in the program for messages")])
+        options: [.value(.body, "TEXT", "Start with this text")] + ContactOpening.options,
+        examples: [.init("kith message leia --body 'On my way'", "in the messaging program")])
 
     package let opening: ContactOpening
 

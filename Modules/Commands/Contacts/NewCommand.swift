@@ -17,10 +17,10 @@ package struct NewCommand: Command {
         "new", aliases: ["add"], "Add a contact",
         discussion: """
             Adds a contact to a book, from options, from a text in your editor, or with - from JSON on standard input in \
-            the shape that --json prints. Prints its id. Without --book, the only book that takes new contacts is meant.
+            the shape that --json prints. Prints its id. --book is needed if several books take new contacts.
 
-            The contact is saved here first and then sent to the book's directory; where that cannot be reached, it \
-            waits in the outbox.
+            The contact is saved here first, then sent to the book's directory; if the directory can't be reached, it \
+            stays in the outbox.
             """,
         arguments: [.standardInput("Read the contact from standard input, as JSON")],
         options: FieldOptions.common + [
@@ -56,7 +56,7 @@ package struct NewCommand: Command {
             return try await report.run(
                 ChangeReport.Change(
                     action: "unchanged", summary: nil, shown: [],
-                    nothing: "nothing was typed, so nothing was added", isOfOne: true),
+                    nothing: "the text was empty; no contact was added", isOfOne: true),
                 arguments)
         }
         return try await report.run(
@@ -96,7 +96,7 @@ package struct NewCommand: Command {
         guard !writable.isEmpty else {
             throw CommandError(
                 kind: "validation", "no book takes new contacts",
-                hint: "`kith book add contacts` adds one on this machine; then try again.",
+                hint: "Add a local one with `kith book add contacts`, then try again.",
                 exitCode: .refused)
         }
         throw CommandError(

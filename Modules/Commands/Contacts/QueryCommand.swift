@@ -23,9 +23,9 @@ package struct QueryCommand: Command {
 
               address-book-cmd = kith query %s
             """,
-        arguments: [ArgumentDefinition(.words, "What to look for", kind: .text, count: .many)],
-        options: [.flag(.header, isNegatable: true, "Begin with a line that says how many addresses follow")],
-        examples: [.init("kith query leia", "her addresses, and those of her namesakes")])
+        arguments: [ArgumentDefinition(.words, "Words to search for", kind: .text, count: .many)],
+        options: [.flag(.header, isNegatable: true, "Print a first line with the number of addresses")],
+        examples: [.init("kith query leia", "addresses of everyone named Leia")])
 
     package let store: any ContactStore
     package let output: Output

@@ -7,7 +7,7 @@ package import Editing
 @MainActor
 package struct RedoCommand: Command {
     package static let definition = CommandDefinition(
-        "redo", "Make again what was undone", options: ChangeReport.options)
+        "redo", "Redo the last undone change", options: ChangeReport.options)
 
     package let editor: ContactEditor
     package let steps: StepReport

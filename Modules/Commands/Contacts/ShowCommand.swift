@@ -15,14 +15,14 @@ package struct ShowCommand: Command {
         "show", aliases: ["details"], "Show a contact",
         arguments: [ContactChoice.one()],
         options: [
-            .flag(.json, "As a JSON document"),
+            .flag(.json, "Print as JSON"),
             .flag(.vcard, "As a vCard 4.0"),
-            .flag(.photo, isNegatable: true, "With the photo; without the flag: on a terminal that can show it"),
+            .flag(.photo, isNegatable: true, "Show the photo; default: if the terminal can show it"),
         ],
         exclusiveOptions: [["json", "vcard", "photo"]],
         examples: [
-            .init("kith show vader", "the one contact that matches"),
-            .init("kith show vader --vcard > vader.vcf", "as a file for others"),
+            .init("kith show vader", "the only contact that matches"),
+            .init("kith show vader --vcard > vader.vcf", "as a file to share"),
         ])
 
     package let details: DetailViewModel.Factory

@@ -35,10 +35,10 @@ package struct StepReport {
             ChangeReport.Change(
                 action: direction.rawValue,
                 summary: step.changes.isEmpty
-                    ? nil : "\(isUndone ? "undid" : "did again"): \(step.summary.excerpt(200))\(moved)",
+                    ? nil : "\(isUndone ? "undid" : "redid"): \(step.summary.excerpt(200))\(moved)",
                 shown: contacts,
-                nothing: "nothing is left to be changed of: \(step.summary.excerpt(200))",
-                wayBack: isUndone ? "`kith redo` does it again" : "`kith undo` takes that back"),
+                nothing: "nothing left to change: \(step.summary.excerpt(200))",
+                wayBack: isUndone ? "redo with `kith redo`" : "undo with `kith undo`"),
             arguments)
     }
 

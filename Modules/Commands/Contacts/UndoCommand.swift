@@ -7,8 +7,8 @@ package import Editing
 @MainActor
 package struct UndoCommand: Command {
     package static let definition = CommandDefinition(
-        "undo", "Take the last change back",
-        discussion: "Changes of `kith` and `kith-tui` are taken back one after the other, also after a restart.",
+        "undo", "Undo the last change",
+        discussion: "Undoes changes of `kith` and `kith-tui`, several levels, even after a restart.",
         options: ChangeReport.options)
 
     package let editor: ContactEditor

@@ -6,7 +6,7 @@ package import CommandLineStreams
 @MainActor
 package struct UnfavoriteCommand: Command {
     package static let definition = CommandDefinition(
-        "unfavorite", aliases: ["unfav"], "Make contacts favorites no longer", arguments: [ContactChoice.several()],
+        "unfavorite", aliases: ["unfav"], "Remove from favorites", arguments: [ContactChoice.several()],
         options: ChangeReport.options)
 
     package let change: FavoriteChange

@@ -28,7 +28,7 @@ package struct ChangeReport {
 
         package init(
             action: String, summary: String?, shown: [Contact],
-            nothing: String = "nothing was changed", wayBack: String? = "`kith undo` takes that back",
+            nothing: String = "nothing was changed", wayBack: String? = "undo with `kith undo`",
             isOfOne: Bool = false, line: String? = nil
         ) {
             self.action = action
@@ -43,8 +43,8 @@ package struct ChangeReport {
 
     /// What every command has that changes contacts and sends the change.
     package static let options: [OptionDefinition] = [
-        .flag(.json, "Print what was changed as a JSON document"),
-        .flag(.requireSync, "Fail where the directory cannot be reached"),
+        .flag(.json, "Print the changed contacts as JSON"),
+        .flag(.requireSync, "Fail if the directory can't be reached"),
     ]
 
     private let store: any ContactStore

@@ -21,7 +21,7 @@ package struct Confirmation {
     package func ask(_ question: String, flag: String) throws {
         guard canAsk else {
             throw CommandError(
-                kind: "confirmation", "confirmation is needed: \(question)", hint: "Say yes with \(flag).",
+                kind: "confirmation", "confirmation is needed: \(question)", hint: "Confirm with \(flag).",
                 exitCode: .refused)
         }
         diagnostics.prompt("\(SafeText(question).string) [y/N] ")

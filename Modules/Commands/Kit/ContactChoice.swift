@@ -48,7 +48,7 @@ package struct ContactChoice {
         }
         return try one(
             of: rows, total: total, typed: words.joined(separator: " "), none: "no contact matches",
-            hint: "`kith list` shows whom there is.")
+            hint: "`kith list` lists all contacts.")
     }
 
     /// Each word by itself is a contact, words in quotes are one; a contact that is named twice counts once.
@@ -114,7 +114,7 @@ package struct ContactChoice {
         for (number, line) in zip(1..., lines(rows, total: total)) {
             diagnostics.prompt(number <= rows.count ? "\(number)) \(line)\n" : "   \(line)\n")
         }
-        diagnostics.prompt("Which one? (1-\(rows.count), Enter for none) ")
+        diagnostics.prompt("Which one? (1-\(rows.count), Enter to cancel) ")
         guard let answer = readLine(), let number = Int(answer.trimmed), rows.indices.contains(number - 1) else {
             return nil
         }

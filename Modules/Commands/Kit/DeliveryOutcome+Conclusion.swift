@@ -20,8 +20,8 @@ extension DeliveryOutcome {
             let code = problem?.exitCode == .signInNeeded ? ExitCode.signInNeeded : .directoryFailed
             throw CommandError(
                 kind: problem?.kind ?? "unreachable",
-                "\(reason)\(waits(total == 1 ? "is saved here and was not sent" : nil))",
-                hint: "It waits in the outbox: `kith sync` sends it.", exitCode: code)
+                "\(reason)\(waits(total == 1 ? "is saved here but was not sent" : nil))",
+                hint: "It stays in the outbox. Send it with `kith sync`.", exitCode: code)
         }
         // A document says so itself.
         if isJSON { return .done }
@@ -35,7 +35,7 @@ extension DeliveryOutcome {
         switch cause {
         case nil: nil
         case .offline(let book):
-            CommandError(kind: "unreachable", "\(book): nothing is sent offline", exitCode: .directoryFailed)
+            CommandError(kind: "unreachable", "\(book): changes aren't sent offline", exitCode: .directoryFailed)
         case .failed(let error): CommandError(error)
         }
     }
@@ -44,9 +44,9 @@ extension DeliveryOutcome {
 
     private func waits(_ one: String?) -> String {
         switch (total, waiting.count) {
-        case (1, _): "the change \(one ?? "waits in the outbox")"
-        case (let all, let count) where all == count: "all \(all) changes wait in the outbox"
-        case (let all, let count): "\(count) of \(all) changes \(count == 1 ? "waits" : "wait") in the outbox"
+        case (1, _): "the change \(one ?? "stays in the outbox")"
+        case (let all, let count) where all == count: "all \(all) changes stay in the outbox"
+        case (let all, let count): "\(count) of \(all) changes \(count == 1 ? "stays" : "stay") in the outbox"
         }
     }
 
@@ -56,13 +56,15 @@ extension DeliveryOutcome {
         let start =
             switch (state, news.isEmpty) {
             case (.conflict, true): "saved here, but not sent"
-            case (.conflict, false): "saved here, but the directory has changed or deleted the same meanwhile"
+            case (.conflict, false):
+                "saved here, but the directory has changed or deleted the same contact in the meantime"
             case (.waiting, _):
-                "saved here; \(reason)\(waits(nil)), and the directory has changed something else meanwhile"
-            default: "saved here and sent, but the directory has changed something else meanwhile"
+                "saved here; \(reason)\(waits(nil)), and the directory has another change that conflicts"
+            default: "saved here and sent, but the directory has another change that conflicts"
             }
         return CommandError(
-            kind: "conflict", "\(start): \(said)", hint: "`kith conflicts` shows and settles it.", exitCode: .conflict)
+            kind: "conflict", "\(start): \(said)", hint: "Resolve it with `kith conflicts resolve`.",
+            exitCode: .conflict)
     }
 
     private var refusal: CommandError {
@@ -72,7 +74,7 @@ extension DeliveryOutcome {
         }
         return CommandError(
             kind: "validation", lines.joined(separator: "\n"),
-            hint: "Correct it with `kith edit`, or give the change up with `kith outbox drop`.", exitCode: .refused)
+            hint: "Correct it with `kith edit`, or drop the change with `kith outbox drop`.", exitCode: .refused)
     }
 }
 

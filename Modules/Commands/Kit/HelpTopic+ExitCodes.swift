@@ -3,12 +3,12 @@ internal import CommandLineStreams
 
 extension HelpTopic {
     package static let exitCodes = HelpTopic(
-        "exit-codes", "What the exit code says",
+        "exit-codes", "Meanings of exit codes",
         text: """
             \(ExitCode.allCases.map(line).joined(separator: "\n"))
              130, 141, 143  Ctrl-C, closed pipe (silent), SIGTERM
 
-            A person's own program that fails, such as an editor or what opens a link, leaves 7: nothing was done.
+            If your own program fails, such as the editor or the opener of a link, the exit code is 7: nothing was done.
             """)
 
     /// A line of the table, which begins with a blank, so that it stays as it is; broken where it is long.

@@ -2,9 +2,9 @@ package import ArgumentParsing
 
 extension HelpTopic {
     package static let json = HelpTopic(
-        "json", "The keys of machine output",
+        "json", "Keys of the JSON output",
         text: """
-            Every document is an object with "schema"; keys are always there (absent is null or []), and are only ever \
+            Every document is an object with "schema"; keys are always present (absent is null or []), and are only ever \
             added to. `--jsonl` prints one contact a line, without an envelope.
 
             kith.list/1
@@ -14,7 +14,7 @@ extension HelpTopic {
               contact
 
             kith.change/1, of new and edit
-              action (created, changed, unchanged), contact|null (none was made of nothing), delivery
+              action (created, changed, unchanged), contact|null (null if none was made), delivery
 
             kith.changes/1, of favorite, unfavorite, delete, undo, redo, trash restore and empty, outbox retry \
             and drop, conflicts resolve
@@ -33,9 +33,9 @@ extension HelpTopic {
               conflict: id, name, book, kind both-changed|deleted-there|deleted-here,
                 fields [{field, mine, theirs}]
 
-            A delivery: what became of a change once it was saved here
-              state local (nothing had to be sent)|sent|waiting|conflict|refused, the worst of several,
-              waiting [id], conflicts [id] (whatever they are about), refused [{id, messages [{field, text}]}],
+            A delivery: the result of sending a change
+              state local (nothing to send)|sent|waiting|conflict|refused, the worst of several,
+              waiting [id], conflicts [id] (all kinds), refused [{id, messages [{field, text}]}],
               error {kind, message, hint}|null
 
             kith.books/1, kith.book/1
@@ -48,7 +48,7 @@ extension HelpTopic {
                 error {kind, message, hint}|null}]
 
             kith.config/1
-              path, items [{key, value, line, standard, summary}]; value and line are null where --all lists what is not set
+              path, items [{key, value, line, standard, summary}]; value and line are null for unset settings
 
             kith.keys/1
               items [{screen, keys [], action, help}], total
@@ -67,15 +67,15 @@ extension HelpTopic {
               pending, conflict, created, updated (ISO 8601, UTC)
 
             On stderr with --json or --jsonl, one object a line
-              error {kind, message, hint}: what made the command fail
-              warning {kind, message, hint}: what went wrong beside its work
-              note "…": what else is worth knowing; none with --quiet
+              error {kind, message, hint}: why the command failed
+              warning {kind, message, hint}: other problems
+              note "…": other information; none with --quiet
 
-            Questions are text, and come only where a person can answer on a terminal; so is the log of --verbose.
+            Questions are text, and are asked only on a terminal; so is the log of --verbose.
             """)
 
     package static let search = HelpTopic(
-        "search", "How words find contacts",
+        "search", "How search words match",
         text: """
             All words must match. Each matches the start of a word in name, nickname, organization, e-mail (any part), \
             category or attribute, or three or more digits of a phone number in national or international form. Case, \

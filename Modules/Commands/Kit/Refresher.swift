@@ -51,11 +51,11 @@ package struct Refresher {
 
     private nonisolated static func text(_ progress: RefreshProgress, of book: String) -> String {
         switch progress {
-        case .fetching(let received, let expected?): "\(book): \(received) of \(expected)"
-        case .fetching(0, nil): "\(book): waiting for the directory"
-        case .fetching(let received, nil): "\(book): \(received)"
-        case .detailing(let received, let expected): "\(book): details of \(received) of \(expected)"
-        case .storing: "\(book): storing"
+        case .fetching(let received, let expected?): "Syncing \(book) · \(received) of \(expected)"
+        case .fetching(0, nil): "Syncing \(book) · waiting for the directory"
+        case .fetching(let received, nil): "Syncing \(book) · \(received)"
+        case .detailing(let received, let expected): "Reading details of \(book) · \(received) of \(expected)"
+        case .storing: "Storing \(book)…"
         }
     }
 }

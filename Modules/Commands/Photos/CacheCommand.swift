@@ -9,14 +9,14 @@ internal import Models
 @MainActor
 package struct CacheCommand: Command {
     package static let definition = CommandDefinition(
-        "cache", "Show or clear the cache of pictures",
+        "cache", "Show or clear the picture cache",
         discussion:
             "Everything in it can be fetched again. Photos that you set yourself are in the address book, not here.",
         subcommands: [
             CommandDefinition(
-                "show", "How many pictures are kept, and how often they were needed",
-                options: [.flag(.json, "As a JSON document")]),
-            CommandDefinition("clear", "Delete all of them"),
+                "show", "Show how many pictures are cached, with hits and misses",
+                options: [.flag(.json, "Print as JSON")]),
+            CommandDefinition("clear", "Delete all cached pictures"),
         ],
         defaultSubcommand: "show")
 
@@ -47,7 +47,7 @@ package struct CacheCommand: Command {
                     writer.member("misses", metrics.allMisses)
                 })
         } else {
-            try TextTable(output: output, titles: ["WHAT", "VALUE"]).write([
+            try TextTable(output: output, titles: ["METRIC", "VALUE"]).write([
                 ["folder", images.folder ?? "-"], ["pictures", "\(metrics.count)"],
                 ["bytes", "\(metrics.bytes)"], ["hits", "\(metrics.allHits)"], ["misses", "\(metrics.allMisses)"],
             ])

@@ -16,31 +16,31 @@ package struct PhotoCommand: Command {
     package static let definition = CommandDefinition(
         "photo", "Show, set, export and remove a contact's photo",
         discussion: """
-            Pictures are shown as the terminal can: by the protocols of kitty and iTerm2, as sixel, or as colored blocks; \
-            KITH_USE=ImageRenderer=blocks, kitty, iterm2, sixel, symbols, ascii or initials forces a way. They are fetched \
-            once and kept: `kith cache` says how much.
+            Shows pictures in the best way that the terminal supports: kitty, iTerm2, sixel, or colored blocks; \
+            KITH_USE=ImageRenderer=blocks, kitty, iterm2, sixel, symbols, ascii or initials forces one. They are \
+            cached: `kith cache` shows how many.
             """,
         subcommands: [
             CommandDefinition(
-                "show", "Show the photo as large as the terminal holds it", arguments: [ContactChoice.one()],
+                "show", "Show the photo at the size of the terminal", arguments: [ContactChoice.one()],
                 options: [
-                    .value(.columns, "N", "At most so many columns", kind: .integer(1...most)),
-                    .value(.rows, "N", "At most so many rows", kind: .integer(1...most)),
+                    .value(.columns, "N", "Limit to N columns", kind: .integer(1...most)),
+                    .value(.rows, "N", "Limit to N rows", kind: .integer(1...most)),
                 ]),
             CommandDefinition(
-                "set", "Give a contact a photo",
+                "set", "Set a contact's photo",
                 discussion: """
-                    PNG, JPEG, GIF or WebP. What is larger than the book's directory takes is scaled down; what says where \
-                    and by whom a picture was taken is left out.
+                    PNG, JPEG, GIF or WebP. Pictures larger than the book's directory takes are scaled down; metadata such \
+                    as place and author is removed.
                     """,
                 arguments: [ContactChoice.oneBeforeOthers, file], options: ChangeReport.options,
                 examples: [.init("kith photo set leia leia.jpg", "from a file; - is standard input")]),
             CommandDefinition(
-                "export", "Write the photo to a file, as it came", arguments: [ContactChoice.oneBeforeOthers, file],
-                options: [.flag(.force, short: "f", "Replace a file that is there")],
+                "export", "Write the original photo to a file", arguments: [ContactChoice.oneBeforeOthers, file],
+                options: [.flag(.force, short: "f", "Replace an existing file")],
                 examples: [.init("kith photo export leia - | display", "to another program")]),
             CommandDefinition(
-                "remove", "Take the photo away", arguments: [ContactChoice.one()], options: ChangeReport.options),
+                "remove", "Remove the photo", arguments: [ContactChoice.one()], options: ChangeReport.options),
         ])
 
     /// Columns or rows: kitty numbers no more of them.
@@ -138,7 +138,7 @@ package struct PhotoCommand: Command {
     private func url(of contact: Contact) throws -> String {
         if let photo = contact.card.photo { return photo.url }
         throw CommandError(
-            kind: "not-found", "\(contact.quotedName) has no photo", hint: "`kith photo set` gives one.",
+            kind: "not-found", "\(contact.quotedName) has no photo", hint: "Set one with `kith photo set`.",
             exitCode: .nothingFound)
     }
 }

@@ -6,9 +6,9 @@ package import CommandLineStreams
 @MainActor
 package struct CompleteCommand: Command {
     package static let definition = CommandDefinition(
-        "__complete", "Print what may come next on a line",
+        "__complete", "Print completions for a line",
         arguments: [
-            ArgumentDefinition(.shell, "Which shell asks", count: .optional),
+            ArgumentDefinition(.shell, "The shell that asks", count: .optional),
             ArgumentDefinition(.line, "The words so far, behind --", kind: .text, count: .any),
         ],
         isHidden: true)

@@ -6,10 +6,10 @@ package import CommandLineStreams
 @MainActor
 package struct CompletionsCommand: Command {
     package static let definition = CommandDefinition(
-        "completions", "Print a script that completes kith's command lines in a shell",
+        "completions", "Print a shell completion script",
         arguments: [
             ArgumentDefinition(
-                .shell, "Which shell", kind: .choice(Shell.allCases.map(\.rawValue)))
+                .shell, "The shell", kind: .choice(Shell.allCases.map(\.rawValue)))
         ],
         examples: [
             .init("eval \"$(kith completions bash)\"", "in ~/.bashrc"),

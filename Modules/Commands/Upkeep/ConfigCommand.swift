@@ -17,25 +17,25 @@ package struct ConfigCommand: Command {
         discussion: """
             The file has git's form: sections, `key = value`, comments. Changing a setting keeps every other line.
 
-            The settings, and in brackets what counts where one is not set:
+            The settings, with defaults in brackets:
             \(ConfigText.help)
 
             Times are a number and s, m, h or d.
             """,
         subcommands: [
-            CommandDefinition("path", "Print where the file is"),
+            CommandDefinition("path", "Print the path of the config file"),
             CommandDefinition(
-                "list", "List the settings that are set",
+                "list", "List settings that are set",
                 options: [
-                    .flag(.all, short: "a", "Also those that are not set, each with what it is for"),
-                    .flag(.json, "As a JSON document"),
+                    .flag(.all, short: "a", "Include unset settings, with a description of each"),
+                    .flag(.json, "Print as JSON"),
                 ]),
             CommandDefinition("get", "Print a setting", arguments: [key]),
             CommandDefinition(
                 "set", "Change a setting",
                 arguments: [key, ArgumentDefinition(.value, "Its new value", kind: .text, count: .one)],
                 examples: [
-                    .init("kith config set opener.email 'neomutt {}'", "write in neomutt"),
+                    .init("kith config set opener.email 'neomutt {}'", "compose in neomutt"),
                     .init("kith config set use.persistence memory", "keep nothing on disk"),
                 ]),
             CommandDefinition("unset", "Remove a setting", arguments: [key]),
@@ -88,7 +88,9 @@ package struct ConfigCommand: Command {
                 try text.writeTable(file)
             } else {
                 try text.writeLines(file)
-                if file.list.isEmpty { diagnostics.note("nothing is set; `kith config list --all` names the settings") }
+                if file.list.isEmpty {
+                    diagnostics.note("no settings are set; `kith config list --all` lists all settings")
+                }
             }
         }
         return .done

@@ -27,7 +27,7 @@ package struct ConfigText {
 
     /// All settings there are, and what else stands in the file.
     func writeTable(_ file: ConfigFile) throws {
-        try TextTable(output: output, titles: ["SETTING", "VALUE", "STANDARD", "WHAT"]).write(
+        try TextTable(output: output, titles: ["SETTING", "VALUE", "DEFAULT", "DESCRIPTION"]).write(
             Self.rows(file, isWhole: true).map { row in
                 [row.name, row.entry?.value ?? "", row.known?.defaultValue ?? "", row.known?.summary ?? ""]
             })

@@ -10,26 +10,27 @@ package import Persistence
 @MainActor
 package struct ConflictsCommand: Command {
     package static let definition = CommandDefinition(
-        "conflicts", "List, show and settle what was changed both here and in a directory",
+        "conflicts", "List, show and resolve conflicts with directories",
         subcommands: [
             CommandDefinition(
-                "list", aliases: ["ls"], "List the conflicts", options: [.flag(.json, "As a JSON document")]),
+                "list", aliases: ["ls"], "List the conflicts", options: [.flag(.json, "Print as JSON")]),
             CommandDefinition(
                 "show", "Show both sides of a conflict", arguments: [ContactChoice.one(.conflictingContact)],
-                options: [.flag(.json, "As a JSON document")]),
+                options: [.flag(.json, "Print as JSON")]),
             CommandDefinition(
-                "resolve", "Settle a conflict",
+                "resolve", "Resolve a conflict",
                 discussion: """
-                    --field settles one field, --take all others; fields that neither names stay open. Where one side \
-                    has deleted the contact, only --take settles it. What is yours is then sent.
+                    --field resolves one field, --take all others; fields that neither names stay open. If one side \
+                    deleted the contact, use --take. Your values are then sent to the directory.
                     """,
                 arguments: [ContactChoice.one(.conflictingContact)],
                 options: [
-                    .value(.take, "SIDE", "Whose word counts", kind: .choice(["mine", "theirs"])),
-                    .repeated(.field, "F=SIDE", "Whose word counts in one field: mine or theirs"),
+                    .value(.take, "SIDE", "The side to take: mine or theirs", kind: .choice(["mine", "theirs"])),
+                    .repeated(.field, "F=SIDE", "Take one field: mine or theirs"),
                 ] + ChangeReport.options,
                 examples: [
-                    .init("kith conflicts resolve leia --field email=mine --take theirs", "your e-mail, their rest")
+                    .init(
+                        "kith conflicts resolve leia --field email=mine --take theirs", "your e-mail, the rest theirs")
                 ]),
         ],
         defaultSubcommand: "list")
@@ -83,15 +84,15 @@ package struct ConflictsCommand: Command {
         let others = arguments.value(.take).flatMap(ContactEditor.Side.init)
         guard others != nil || !fields.isEmpty else {
             throw CommandError(
-                kind: "usage", "it is not said whose word counts", hint: "Give --take mine|theirs, or --field F=mine.",
+                kind: "usage", "no side was chosen", hint: "Use --take mine|theirs, or --field F=mine.",
                 exitCode: .usage)
         }
         let open = try editor.settle(item.contact.id, fields, others: others)
         let left = open?.fields.map(\.rawValue).sorted().joined(separator: ", ") ?? ""
-        let summary = "settled the conflict of \(item.contact.quotedName)"
+        let summary = "resolved the conflict of \(item.contact.quotedName)"
         return try await report.run(
             ChangeReport.Change(
-                action: "resolved", summary: open == nil ? summary : "\(summary) in part; still open: \(left)",
+                action: "resolved", summary: open == nil ? summary : "\(summary) partly; still open: \(left)",
                 shown: [item.contact],
                 wayBack: nil),
             arguments)
@@ -109,7 +110,8 @@ package struct ConflictsCommand: Command {
                 let open = item.conflict.fields.map(\.rawValue).sorted().joined(separator: ", ")
                 throw CommandError(
                     kind: "usage", "\(parts[0].quoted) is not in conflict",
-                    hint: open.isEmpty ? "It is settled as a whole: --take mine or theirs." : "In conflict: \(open).",
+                    hint: open.isEmpty
+                        ? "Resolve it as a whole: --take mine or --take theirs." : "In conflict: \(open).",
                     exitCode: .usage)
             }
             sides[field] = side

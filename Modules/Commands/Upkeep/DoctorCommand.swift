@@ -9,10 +9,10 @@ package struct DoctorCommand: Command {
         "doctor", "Check what Kith depends on",
         discussion:
             """
-            Looks at the config file, what is chosen, the store, the books, the network and the terminal; makes and \
-            changes nothing.
+            Checks the config file, the chosen implementations, the store, the books, the network and the terminal. \
+            Changes nothing.
             """,
-        options: [.flag(.json, "As a JSON document")])
+        options: [.flag(.json, "Print as JSON")])
 
     package let examination: Examination
     package let output: Output

@@ -103,7 +103,7 @@ package struct Examination {
                 name: "config", status: .ok,
                 detail: locations.config
                     + (exists
-                        ? " (\(count.counted("setting")))" : " (not there: every setting has its standard value)"))
+                        ? " (\(count.counted("setting")))" : " (doesn't exist: every setting has its default)"))
         } catch {
             return Finding(name: "config", failed: error)
         }
@@ -138,7 +138,7 @@ package struct Examination {
             return slots + [
                 Finding(
                     name: "database", status: .ok,
-                    detail: "\(locations.database) is not there yet; the first command that reads contacts makes it")
+                    detail: "\(locations.database) doesn't exist yet; the first command that reads contacts creates it")
             ]
         } catch let faulty as FaultyParts {
             return faulty.findings + place("database", locations.database)
@@ -162,7 +162,7 @@ package struct Examination {
         }
         return [
             Finding(
-                name: name, status: .warning, detail: "\(path) can be read by others (mode \(mode))",
+                name: name, status: .warning, detail: "\(path) is readable by others (mode \(mode))",
                 hint: "chmod 600 \(path)")
         ]
     }
@@ -185,7 +185,7 @@ package struct Examination {
 
     private func finding(of book: AddressBook, _ reader: any StoreReader) throws -> Finding {
         let status = try reader.status(ofBook: book.name)
-        let bound = "\(book.name) is bound to \(book.directory?.kind ?? "") at \(book.directory?.url ?? "")"
+        let bound = "\(book.name) is connected to \(book.directory?.kind ?? "") at \(book.directory?.url ?? "")"
         guard let synced = status.lastSuccess else {
             return Finding(
                 name: "book", status: .warning, detail: "\(bound), and was never synced", hint: "kith sync \(book.name)"
@@ -198,28 +198,28 @@ package struct Examination {
     private var network: Finding {
         if isOffline { return Finding(name: "network", status: .ok, detail: "not used (--offline)") }
         return connectivity.isOnline()
-            ? Finding(name: "network", status: .ok, detail: "an interface is up")
+            ? Finding(name: "network", status: .ok, detail: "a network interface is up")
             : Finding(
-                name: "network", status: .warning, detail: "no interface but loopback is up",
-                hint: "Everything that is in the store works offline.")
+                name: "network", status: .warning, detail: "no network interface except loopback is up",
+                hint: "Stored contacts work offline.")
     }
 
     private var library: Finding {
         guard let handle = dlopen(curl, RTLD_LAZY) else {
             return Finding(
                 name: "libcurl", status: .warning,
-                detail: "\(curl) is not installed: directories cannot be reached",
+                detail: "\(curl) is not installed: directories can't be reached",
                 hint: "sudo apt install libcurl4")
         }
         dlclose(handle)
-        return Finding(name: "libcurl", status: .ok, detail: "\(curl) can be loaded")
+        return Finding(name: "libcurl", status: .ok, detail: "\(curl) is installed")
     }
 
     private var pictures: [Finding] {
         guard let parts = try? parts.get() else { return [] }
         do {
             let decision = try parts.pictures()
-            let reasons = (isOnTerminal ? [] : ["standard output is no terminal"]) + decision.reasons
+            let reasons = (isOnTerminal ? [] : ["standard output is not a terminal"]) + decision.reasons
             return [
                 Finding(
                     name: "pictures", status: .ok,
@@ -235,7 +235,8 @@ package struct Examination {
         guard let settings = try? settings.get(), let decision = try? ThemeDecision(settings) else { return [] }
         let isColored = TerminalFacts(environment: environment).colorDepth != .none
         let rest =
-            !isColored ? "; no color is shown" : decision.followsTerminal ? "; what the terminal says counts more" : ""
+            !isColored
+            ? "; no color is shown" : decision.followsTerminal ? "; the terminal's answer takes precedence" : ""
         return [
             Finding(
                 name: "theme", status: .ok,

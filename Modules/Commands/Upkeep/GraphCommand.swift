@@ -6,9 +6,9 @@ package import CommandLineStreams
 @MainActor
 package struct GraphCommand: Command {
     package static let definition = CommandDefinition(
-        "graph", "Show what the front is composed of",
+        "graph", "Show the composition of the program",
         discussion: """
-            Prints the container's registrations: each service, what implements it, what it needs, and where it is \
+            Prints the container's registrations: each service, its implementation, its dependencies, and where it is \
             registered; on a terminal too narrow for the table one service below the other. What KITH_USE or the config file's [use] section swaps is marked.
             """,
         options: [.flag(.dot, "In Graphviz's DOT language")],

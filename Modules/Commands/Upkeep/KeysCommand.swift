@@ -10,15 +10,15 @@ internal import TerminalUI
 package struct KeysCommand: Command {
     package static let definition = CommandDefinition(
         "keys", "List the keys of kith-tui",
-        discussion: "With SCREEN the keys that hold there, those that hold everywhere last; else all of them.",
+        discussion: "With SCREEN, lists the keys of that screen, then the global ones; else all keys.",
         arguments: [
             ArgumentDefinition(
-                .screen, "Where in kith-tui", kind: .choice(KeyContext.allCases.map(\.rawValue)), count: .optional)
+                .screen, "A screen of kith-tui", kind: .choice(KeyContext.allCases.map(\.rawValue)), count: .optional)
         ],
-        options: [.flag(.json, "As a JSON document")],
+        options: [.flag(.json, "Print as JSON")],
         examples: [
             .init("kith keys list", "the keys of the list"),
-            .init("kith keys | grep -i photo", "which keys have to do with photos"),
+            .init("kith keys | grep -i photo", "the keys for photos"),
         ])
 
     package let output: Output
@@ -36,7 +36,7 @@ package struct KeysCommand: Command {
     }
 
     private func writeLines(_ bindings: [KeyBinding]) throws {
-        try TextTable(output: output, titles: ["SCREEN", "KEYS", "WHAT"]).write(
+        try TextTable(output: output, titles: ["SCREEN", "KEYS", "ACTION"]).write(
             bindings.map { [$0.context.rawValue, $0.label.text(isUTF8: false).string, $0.help] })
     }
 

@@ -8,7 +8,7 @@ internal import Models
 @MainActor
 package struct ManualCommand: Command {
     package static let definition = CommandDefinition(
-        "__manual", "Print a page of the manual, or the names of all pages",
+        "__manual", "Print a manual page, or the names of all pages",
         arguments: [ArgumentDefinition(.page, "A page's name, such as kith-list.1", count: .optional)],
         isHidden: true)
 

@@ -11,22 +11,22 @@ package import Persistence
 @MainActor
 package struct OutboxCommand: Command {
     package static let definition = CommandDefinition(
-        "outbox", "List, send and give up changes that wait for their directory",
+        "outbox", "List, send and drop pending changes",
         subcommands: [
             CommandDefinition(
-                "list", aliases: ["ls"], "List the changes in their order",
-                options: [.flag(.json, "As a JSON document")]),
+                "list", aliases: ["ls"], "List pending changes in order",
+                options: [.flag(.json, "Print as JSON")]),
             CommandDefinition(
-                "retry", "Send all of them now, also those that were refused",
-                options: [.flag(.json, "Print what became of them as a JSON document")]),
+                "retry", "Send all pending changes now, including refused ones",
+                options: [.flag(.json, "Print the result as JSON")]),
             CommandDefinition(
-                "drop", "Give a change up: the contact is again as its directory has it",
+                "drop", "Drop a pending change and take the directory's values",
                 discussion:
-                    "A contact that the directory does not know yet goes to the trash. `kith undo` takes that back.",
+                    "A contact that the directory doesn't have yet goes to the trash. Undo with `kith undo`.",
                 arguments: [
                     ArgumentDefinition(.entry, "Its number in the list", kind: .name(of: .outboxEntry), count: .one)
                 ],
-                options: [.flag(.json, "Print the contact as a JSON document")]),
+                options: [.flag(.json, "Print the contact as JSON")]),
         ],
         defaultSubcommand: "list")
 
@@ -65,13 +65,13 @@ package struct OutboxCommand: Command {
         }
         let view = OutboxText(output: output)
         if arguments.flag(.json) { try view.writeDocument(entries) } else { try view.writeLines(entries) }
-        if entries.isEmpty { diagnostics.note("nothing waits in the outbox") }
+        if entries.isEmpty { diagnostics.note("the outbox is empty") }
         try output.flush()
     }
 
     private func retry(_ arguments: ParsedCommand) async throws -> ExitCode {
         let entries = try store.read { try $0.outbox(ofBook: arguments.value(.book)) }
-        if entries.isEmpty { diagnostics.note("nothing waits in the outbox") }
+        if entries.isEmpty { diagnostics.note("the outbox is empty") }
         let outcome = try await delivery.retry(entries)
         let isJSON = arguments.flag(.json)
         if isJSON {
@@ -94,13 +94,13 @@ package struct OutboxCommand: Command {
         else {
             throw CommandError(
                 kind: "not-found", "there is no entry \(number.excerpt()) in the outbox",
-                hint: "`kith outbox` lists them.",
+                hint: "`kith outbox` lists all entries.",
                 exitCode: .nothingFound)
         }
         let contacts = [try editor.giveUpChange(of: entry.contact)]
         return try await report.run(
             ChangeReport.Change(
-                action: "dropped", summary: "gave up the change of \(contacts.quotedNames)", shown: contacts),
+                action: "dropped", summary: "dropped the change of \(contacts.quotedNames)", shown: contacts),
             arguments)
     }
 }

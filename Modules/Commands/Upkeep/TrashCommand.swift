@@ -12,19 +12,19 @@ package import Persistence
 @MainActor
 package struct TrashCommand: Command {
     package static let definition = CommandDefinition(
-        "trash", "List, restore and forget deleted contacts",
+        "trash", "List, restore and permanently delete deleted contacts",
         subcommands: [
             CommandDefinition(
-                "list", aliases: ["ls"], "List what is in the trash, deleted last first",
-                options: [.flag(.json, "As a JSON document")]),
+                "list", aliases: ["ls"], "List deleted contacts, newest first",
+                options: [.flag(.json, "Print as JSON")]),
             CommandDefinition(
-                "restore", "Take contacts out of the trash", arguments: [ContactChoice.several(.trashedContact)],
+                "restore", "Restore contacts", arguments: [ContactChoice.several(.trashedContact)],
                 options: ChangeReport.options),
             CommandDefinition(
-                "empty", "Forget all that is in the trash",
+                "empty", "Permanently delete all contacts in the trash",
                 options: [
-                    .flag(.yes, short: "y", "Do not ask"),
-                    .flag(.json, "Print what was forgotten as a JSON document"),
+                    .flag(.yes, short: "y", "Don't ask for confirmation"),
+                    .flag(.json, "Print the deleted contacts as JSON"),
                 ]),
         ],
         defaultSubcommand: "list")
@@ -76,10 +76,13 @@ package struct TrashCommand: Command {
 
     private func empty(_ trash: [TrashedContact], _ arguments: ParsedCommand) throws {
         guard arguments.value(.book) == nil else {
-            throw CommandError(kind: "usage", "the trash of all books is emptied at once", exitCode: .usage)
+            throw CommandError(
+                kind: "usage", "--book can't be used here: the trash of all books is emptied", exitCode: .usage)
         }
         if !trash.isEmpty, !arguments.flag(.yes) {
-            try confirmation.ask("forget \(trash.count.counted("deleted contact")) for good?", flag: "--yes")
+            try confirmation.ask(
+                "permanently delete \(trash.count.counted("contact"))? \(trash.count == 1 ? "It" : "They") can't be restored.",
+                flag: "--yes")
         }
         // Also one that is empty: what was removed while another process used the store's file may still stand in it.
         let count = try editor.emptyTrash()
@@ -93,11 +96,11 @@ package struct TrashCommand: Command {
         if trash.isEmpty {
             diagnostics.note("the trash is empty")
         } else if !isJSON {
-            diagnostics.note("removed \(count.counted("contact")) from the trash")
+            diagnostics.note("permanently deleted \(count.counted("contact"))")
         }
         if !left.isEmpty {
             diagnostics.note(
-                "\(left.count.counted("contact")) of it must be deleted in a directory first; see `kith outbox`")
+                "\(left.count.counted("contact")) must be deleted in a directory first; see `kith outbox`")
         }
     }
 

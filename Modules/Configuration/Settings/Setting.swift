@@ -57,16 +57,16 @@ package enum Setting: String, CaseIterable, Sendable {
     /// What it is for, in a few words.
     package var summary: String {
         switch self {
-        case .openerEmail: "command that writes an e-mail; {} is the mailto: link"
+        case .openerEmail: "command that composes an e-mail; {} is the mailto: link"
         case .openerCall: "command that calls; {} is the tel: link"
-        case .openerMessage: "command that sends a text; {} is the sms: link"
+        case .openerMessage: "command that sends a message; {} is the sms: link"
         case .openerURL: "command that opens a page; {} is its URL"
-        case .openerDetached: "whether these run beside kith-tui: yes or no"
-        case .imagesFresh: "when a picture's server is asked for a new one"
-        case .imagesTimeout: "how long a picture may take to come"
+        case .openerDetached: "whether openers run in the background of kith-tui: yes or no"
+        case .imagesFresh: "how long a picture is used before it is checked on its server"
+        case .imagesTimeout: "time limit for fetching a picture"
         case .tuiMouse: "whether kith-tui takes clicks and wheel: yes or no"
-        case .tuiRefresh: "minutes between its refreshes; 0 for never"
-        case .tuiTheme: "its colors: \(ThemeChoice.allCases.map(\.rawValue).joined(separator: ", "))"
+        case .tuiRefresh: "minutes between refreshes of kith-tui; 0 for never"
+        case .tuiTheme: "colors of kith-tui: \(ThemeChoice.allCases.map(\.rawValue).joined(separator: ", "))"
         }
     }
 
@@ -81,7 +81,7 @@ package enum Setting: String, CaseIterable, Sendable {
         guard let value = form.value(of: entry.value) else {
             throw ConfigurationError(
                 .invalidValue,
-                "\(config.path):\(entry.line): \(key) is '\(entry.value)', but \(form.expected) is expected",
+                "\(config.path):\(entry.line): \(key) is '\(entry.value)', but must be \(form.expected)",
                 hint: form.hint)
         }
         return value

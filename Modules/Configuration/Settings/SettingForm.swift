@@ -35,11 +35,11 @@ enum SettingForm: Sendable, Hashable {
     /// What to write instead, as a sentence.
     var hint: String {
         switch self {
-        case .text: "Write any text."
-        case .answer: "Write yes or no."
-        case .time(_, let bounds): "Write a number with s, m, h or d behind it, \(bounds)."
-        case .minutes(let range): "Write 0 for never, or up to \(range.upperBound)."
-        case .choice(let words): "Write \(words.joined(separator: ", or "))."
+        case .text: "Set any text."
+        case .answer: "Set yes or no."
+        case .time(_, let bounds): "Set a number with s, m, h or d after it, \(bounds)."
+        case .minutes(let range): "Set 0 for never, or up to \(range.upperBound)."
+        case .choice(let words): "Set \(words.joined(separator: ", or "))."
         }
     }
 

@@ -15,7 +15,7 @@ extension Settings {
         + Slots.all.map { slot in
             Known(
                 name: "use.\(slot.lowercased())", defaultValue: nil,
-                summary: "what is used as \(slot); see `kith graph`")
+                summary: "the implementation of \(slot); see `kith graph`")
         }
 
     /// Their names.

@@ -26,7 +26,7 @@ package struct ThemeDecision: Sendable, Hashable {
             if let colors = environment["COLORFGBG"], let told = TerminalBackground(colorFGBG: colors) {
                 (background, reason) = (told, "by COLORFGBG=\(colors)")
             } else {
-                (background, reason) = (.dark, "as most terminals are")
+                (background, reason) = (.dark, "by default")
             }
         }
     }

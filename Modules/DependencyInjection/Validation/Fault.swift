@@ -61,7 +61,7 @@ extension Fault: CustomStringConvertible {
         case .duplicate(let first, let second):
             [
                 "registered twice: \(first.service) (\(first.place) and \(second))",
-                "Say override: true if the second is meant to replace the first.",
+                "Pass override: true if the second should replace the first.",
             ]
         case .nothingToOverride(let registered, let nearest):
             ["overrides nothing: \(registered)", nearest]
@@ -79,7 +79,7 @@ extension Fault: CustomStringConvertible {
                 "Let the holder take a Provider, or give both the same scope.",
             ]
         case .unreachable(let registered):
-            ["unreachable: \(registered) is needed by nobody and is no root"]
+            ["unreachable: \(registered) has no consumer and is not a root"]
         case .unusedNeedName(let need, let registered):
             ["unused name: \(registered) has no parameter left for \(need)"]
         case .slotDeclaredTwice(let slot, let first, let second):
@@ -93,7 +93,7 @@ extension Fault: CustomStringConvertible {
                 "Register each service of the slot under every name that it offers.",
             ]
         case .malformedSelection(let text, let source):
-            ["\(source) says \"\(Self.excerpt(text))\"; it takes Slot=name, once for each slot, with commas between"]
+            ["\(source) says \"\(Self.excerpt(text))\"; it takes Slot=name, once for each slot, separated by commas"]
         case .unknownSlot(let slot, let source, let nearest, let slots):
             ["unknown slot: \(source) chooses for \(Self.excerpt(slot))", nearest, Self.list("The slots are", slots)]
         case .unknownChoice(let choice, let slot, let source, let nearest, let choices):

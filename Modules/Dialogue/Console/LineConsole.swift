@@ -79,7 +79,7 @@ package final class LineConsole {
     /// The input ended before something was done that was begun: that is said.
     package func cutShort(_ what: String) {
         isCutShort = true
-        say("The input has ended: \(what)")
+        say("End of input: \(what)")
     }
 
     private func sayKept() {

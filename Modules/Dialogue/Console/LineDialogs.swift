@@ -40,7 +40,7 @@ package final class LineDialogs: Dialogs {
             case .choose(let chooser): await settle(chooser)
             case .confirm(let question): await settle(question)
             case .ask(let prompt):
-                let text = await console.ask("\(prompt.title), or Enter for none>")
+                let text = await console.ask("\(prompt.title), or Enter to cancel>")
                 if text == nil { console.cutShort("nothing was done.") }
                 prompt.answer(text?.nonBlank)
             }
@@ -68,12 +68,12 @@ package final class LineDialogs: Dialogs {
     private func settle(_ chooser: Chooser) async {
         let rows = chooser.rows
         for (number, row) in zip(1..., rows) {
-            let parts = [row.text, row.note, row.isCurrent ? "as it is now" : ""].filter { !$0.isEmpty }
+            let parts = [row.text, row.note, row.isCurrent ? "current" : ""].filter { !$0.isEmpty }
             console.say("\(number) \(parts.joined(separator: ", "))")
         }
         let range = rows.count > 1 ? "1 to \(rows.count)" : "1"
         let title = chooser.title.last == "?" ? chooser.title : chooser.title + ":"
-        while let answer = await console.ask("\(title) \(range), or Enter for none>") {
+        while let answer = await console.ask("\(title) \(range), or Enter to cancel>") {
             guard !answer.isEmpty else { return }
             if let place = Self.place(of: answer, in: rows) { return chooser.answer(place) }
             console.say("Type a number: \(range).")

@@ -48,18 +48,18 @@ package final class LineInput {
         }
     }
 
-    private static let tooLong = Line.unusable("That line is too long: nothing was taken of it.")
+    private static let tooLong = Line.unusable("That line is too long and was ignored.")
 
     private static func line(_ bytes: ArraySlice<UInt8>) -> Line {
         guard bytes.count <= limit else { return tooLong }
         let bytes = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
         guard let text = String(validating: bytes, as: UTF8.self) else {
-            return .unusable("That line is not in UTF-8: nothing was taken of it.")
+            return .unusable("That line is not UTF-8 and was ignored.")
         }
         // Arrow keys send one where the terminal edits the line.
         let isControlled = text.unicodeScalars.contains { $0.properties.generalCategory == .control && $0 != "\t" }
         return isControlled
-            ? .unusable("That line holds a control character, as arrow keys send it: nothing was taken of it.")
+            ? .unusable("That line has a control character, as arrow keys send, and was ignored.")
             : .text(text)
     }
 

@@ -28,11 +28,11 @@ package enum PlainPlace: Sendable, Hashable, CaseIterable {
     package var numbers: String {
         switch self {
         case .contacts:
-            "A number shows that contact. Verbs act on the contact shown last, or on the numbers behind them: "
+            "Type a number to open that contact. Commands apply to the last opened contact, or to numbers after them: "
                 + "d 3, f 2 5-7."
-        case .books: "A number lists the contacts of that book."
-        case .trash: "Numbers bring those contacts back: 2, or 1 3-5."
-        case .outbox: "A number shows the contact of that change."
+        case .books: "Type a number to open that book."
+        case .trash: "Type numbers to restore those contacts: 2, or 1 3-5."
+        case .outbox: "Type a number to open the contact of that change."
         }
     }
 

@@ -59,7 +59,7 @@ package final class StoreWait {
         isLeaving = true
         timer.stop()
         let last = MainTimer { [console] in
-            console.say("Changes wait for another program that writes to the store; Ctrl-C gives them up.")
+            console.say("Waiting for another program that writes to the store. Press Ctrl-C to drop the changes.")
         }
         if changes.waiting > 0 { last.fire(in: Self.lastPatience) }
         let failures = await changes.finish()

@@ -19,12 +19,12 @@ package final class BookFormDialogue {
     /// Asks until the book is saved or the form is left.
     package func run() async {
         let begins = state.book.map { "The book \($0.quoted)." } ?? "A new book."
-        console.say("\(begins) Enter keeps what is there, - clears it, . goes to \(goal), ? tells more.")
+        console.say("\(begins) Enter keeps the value, - clears it, . goes to \(goal), ? shows help.")
         viewModel.select(0)
         while !state.isSaved {
             guard await askFields() else { return end() }
             guard state.isChanged else {
-                console.say(isNew ? "Nothing was typed: there is no new book." : "Nothing was changed.")
+                console.say(isNew ? "Nothing was entered. No book was added." : "Nothing was changed.")
                 return viewModel.discard()
             }
             guard let answer = await askToSave() else { return end() }
@@ -43,14 +43,14 @@ package final class BookFormDialogue {
     /// Nil where the input has ended.
     private func askToSave() async -> Answer? {
         let question = isNew ? "Add the book? y adds" : "Save the book? y saves"
-        while let answer = await console.ask("\(question), n forgets, < goes back>") {
+        while let answer = await console.ask("\(question), n cancels, < goes back>") {
             switch answer.lowercased() {
             case "y", "yes": return .yes
             case "n", "no": return .no
             case "<": return .back
             default:
                 console.say(
-                    "Type y to \(isNew ? "add" : "save") it, n to forget it, or < to go back to the first field.")
+                    "Type y to \(isNew ? "add" : "save") it, n to cancel, or < to go back to the first field.")
             }
         }
         return nil
@@ -89,15 +89,15 @@ package final class BookFormDialogue {
 
     /// Everything that can be typed, and what each field and each directory is for.
     private func tellMore() {
-        console.say("Enter keeps what is there. - clears it. Anything else is the new value.")
-        console.say("A value that is one of the signs is typed behind a backslash: \\-")
+        console.say("Enter keeps the value. - clears it. Anything else is the new value.")
+        console.say("To enter a value that is one of these signs, type a backslash before it: \\-")
         console.say(". goes to \(goal). Nothing is \(isNew ? "added" : "saved") before that.")
         for field in state.fields {
             guard field.id == .kind else {
                 console.say("\(field.name): \(field.help.sentence)")
                 continue
             }
-            console.say("\(field.name): what the book is bound to. none: it is on this machine only.")
+            console.say("\(field.name): the kind of directory. none: a local book.")
             for kind in state.kinds { console.say("  \(kind.name): \(kind.summary.sentence)") }
         }
     }
@@ -116,7 +116,7 @@ package final class BookFormDialogue {
 
     private var isNew: Bool { state.book == nil }
     private var goal: String { isNew ? "adding" : "saving" }
-    private var unsaved: String { isNew ? "No book was added." : "The book stays as it was." }
+    private var unsaved: String { isNew ? "No book was added." : "The book was not changed." }
 
     private func save() async {
         let name = state.book ?? state.fields.first { $0.id == .name }?.text.trimmed ?? ""
@@ -126,7 +126,7 @@ package final class BookFormDialogue {
     }
 
     private func end() {
-        if state.isChanged { console.cutShort(isNew ? "no book was added." : "the book stays as it was.") }
+        if state.isChanged { console.cutShort(isNew ? "no book was added." : "the book was not changed.") }
         viewModel.discard()
     }
 }

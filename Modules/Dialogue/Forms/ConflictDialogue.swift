@@ -27,7 +27,7 @@ package final class ConflictDialogue {
                 introduce(kind)
                 guard await askSides(kind), await askToSettle() else { return leave() }
                 if state.phase == .settled { return tellSettled() }
-            case .absent: return console.say("There is nothing to settle.")
+            case .absent: return console.say("There is no conflict.")
             case .failed(let failure): return console.say(failure)
             case .loading, .settled: return
             }
@@ -45,7 +45,7 @@ package final class ConflictDialogue {
             for field in state.fields { tell(field) }
             console.say(ContactEditor.Side.mine.meaning(settling: kind) + ".")
             console.say(ContactEditor.Side.theirs.meaning(settling: kind) + ".")
-            guard let side = await askSide("Mine or theirs, m or t, h leaves it open?") else { return false }
+            guard let side = await askSide("Mine or theirs? m, t, or h to leave it open>") else { return false }
             viewModel.chooseAll(side.side)
             return true
         }
@@ -53,7 +53,7 @@ package final class ConflictDialogue {
             viewModel.moveSelection(by: index - state.selection)
             tell(state.fields[index])
             let question =
-                "Whose \(state.fields[index].name) counts: m mine, t theirs, M or T for all, h leaves it open?"
+                "Which \(state.fields[index].name)? m mine, t theirs, M or T for all, h to leave it open>"
             guard let answer = await askSide(question) else { return false }
             if answer.isForAll {
                 viewModel.chooseAll(answer.side)
@@ -78,7 +78,7 @@ package final class ConflictDialogue {
             case "h", "q", "back": return nil
             case _ where ["m", "mine"].contains(answer.lowercased()): return (.mine, false)
             case _ where ["t", "theirs"].contains(answer.lowercased()): return (.theirs, false)
-            default: console.say("Type m for what is here, t for what the directory has, or h.")
+            default: console.say("Type m for mine, t for theirs, or h to leave it open.")
             }
         }
         return nil
@@ -86,14 +86,16 @@ package final class ConflictDialogue {
 
     /// False where it is to stay. What was changed meanwhile is asked about once more.
     private func askToSettle() async -> Bool {
-        guard await console.agree("Settle it so?", yes: "settle", no: "leave it open") == true else { return false }
+        guard await console.agree("Resolve the conflict?", yes: "resolve", no: "leave it open") == true else {
+            return false
+        }
         await viewModel.settle()
         if let message = state.message { console.say(message) }
         return true
     }
 
     private func tellSettled() {
-        console.say("Settled the conflict of \(state.title.quoted).")
+        console.say("Resolved the conflict of \(state.title.quoted).")
     }
 
     private func leave() {

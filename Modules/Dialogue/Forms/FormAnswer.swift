@@ -33,11 +33,11 @@ package enum FormAnswer: Sendable, Hashable {
 
     /// What a person can type, a sentence or two a line.
     static let explanation = [
-        "Enter keeps what is there. - clears it. Anything else is the new value.",
-        "+ adds another value, or lines to a note. # changes the label of a value.",
-        "A note goes on line by line, blank ones too, until a line that is only a full stop.",
+        "Enter keeps the value. - clears it. Anything else is the new value.",
+        "+ adds a value, or lines to a note. # changes the label of a value.",
+        "A note can have several lines, including blank ones. A line with only a period ends it.",
         "< goes back a field, /PHONE goes to the field Phone, . goes to saving. Nothing is saved before that.",
-        "A value that is one of these signs, or begins with /, is typed behind a backslash: \\-",
+        "To enter a value that is one of these signs, or begins with /, type a backslash before it: \\-",
     ]
 
     /// Whether the line is a value that would be a sign without the backslash before it.

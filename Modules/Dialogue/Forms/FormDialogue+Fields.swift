@@ -78,7 +78,7 @@ extension FormDialogue {
             return !wanted.isEmpty && names.contains { $0.hasPrefix(wanted) }
         }
         guard let found else {
-            return console.say("No field here begins with \(name.quoted). A value that begins with / is typed as \\/.")
+            return console.say("No field begins with \(name.quoted). For a value that begins with /, type \\/.")
         }
         place = found
     }
@@ -179,7 +179,7 @@ extension FormDialogue {
         let now = state.value(at: .value(field, index))?.label
         let usual = field.usualLabels.isEmpty ? "" : ": \(field.usualLabels.joined(separator: ", ")) or another"
         let what = field == .attribute ? "Name of this attribute" : "Label\(usual)"
-        let keeps = now.map { "Enter keeps \($0.excerpt()), - takes it away" } ?? "Enter for none"
+        let keeps = now.map { "Enter keeps \($0.excerpt()), - removes it" } ?? "Enter for none"
         guard let answer = await console.ask("\(what), \(keeps)>") else { return false }
         if answer.isEmpty { return true }
         viewModel.setLabel(answer == "-" ? nil : answer.asTyped(), of: field, at: index)

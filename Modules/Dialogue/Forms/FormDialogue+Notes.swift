@@ -26,7 +26,7 @@ extension FormDialogue {
     /// Further lines of a note as they are typed, to one that is only a full stop; nil where the input has ended.
     func askLines() async -> [String]? {
         var lines: [String] = []
-        while let line = await console.askLine("Next line of the note, . alone ends it>") {
+        while let line = await console.askLine("Next line of the note, . to end it>") {
             if line.trimmed == "." { return lines }
             // Such a line of the note's own stands behind a backslash, as signs do elsewhere.
             let isStop = line.first == "\\" && line.drop { $0 == "\\" } == "."

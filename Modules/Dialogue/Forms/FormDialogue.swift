@@ -55,10 +55,10 @@ package final class FormDialogue {
 
     private func introduce() {
         console.say(isNew ? "New contact in \(state.book)." : "Edit \(state.title.quoted) in \(state.book).")
-        console.say("Enter keeps what is there, - clears it, . goes to saving, ? tells more.")
+        console.say("Enter keeps the value, - clears it, . goes to saving, ? shows help.")
         for field in state.fields where field.isReadOnly {
             let texts = field.values.map(\.text).joined(separator: ", ")
-            console.say("\(field.name) can only be read here: \(texts)")
+            console.say("\(field.name) is read-only: \(texts)")
         }
         for message in state.messages { console.say("Refused: \(message)") }
     }
@@ -68,17 +68,17 @@ package final class FormDialogue {
     /// False where the input has ended.
     private func askToSave() async -> Bool {
         guard viewModel.hasUnsavedChanges else {
-            console.say(isNew ? "Nothing was typed: there is no new contact." : "Nothing was changed.")
+            console.say(isNew ? "Nothing was entered. No contact was added." : "Nothing was changed.")
             leave()
             return true
         }
         let what = state.changedFields
-        switch await console.ask("Save \(what)? y saves, n forgets, < goes back>")?.lowercased() {
+        switch await console.ask("Save \(what)? y saves, n cancels, < goes back>")?.lowercased() {
         case nil: return false
         case "y", "yes", "s", "save": await save()
         case "n", "no": await askToLeave(what)
         case "<": place = places.last
-        default: console.say("Type y to save, n to forget what was typed, or < to go back to the last field.")
+        default: console.say("Type y to save, n to cancel, or < to go back to the last field.")
         }
         return true
     }
@@ -98,8 +98,8 @@ package final class FormDialogue {
         await viewModel.save()
         switch state.phase {
         case .saved(nil): console.say("Nothing was changed.")
-        case .saved: console.say("Saved \(state.title.quoted). u takes that back.")
-        case .gone: console.say("This contact was deleted meanwhile. Saving makes a new one of what stands here.")
+        case .saved: console.say("Saved \(state.title.quoted) · u undo")
+        case .gone: console.say("This contact was deleted in the meantime. Saving adds it as a new contact.")
         case .loading, .editing, .failed:
             // Where the person is led to the field, its messages are told there.
             for message in state.messages { console.say(message.sentence) }

@@ -25,7 +25,7 @@ struct ContactAnswer {
             throw .wrongShape(host: response.host, detail: error.reason)
         }
         if let id, contact.id != id {
-            throw .wrongShape(host: response.host, detail: "contact.id: it is not the contact that was asked for")
+            throw .wrongShape(host: response.host, detail: "contact.id: it is not the requested contact")
         }
         url = response.url
     }

@@ -6,7 +6,7 @@ extension ContactsAPIDirectory {
     /// The kind's registration.
     package static func kind(client: any HTTPClient, clock: WallClock) -> DirectoryKind {
         DirectoryKind(
-            name: "contacts-api", summary: "Contacts of a Contacts API server, which can be changed",
+            name: "contacts-api", summary: "Contacts of a Contacts API server, editable",
             capabilities: capabilities
         ) { (binding) throws(DirectoryError) in
             try ContactsAPIDirectory(client: client, url: binding.url, clock: clock)

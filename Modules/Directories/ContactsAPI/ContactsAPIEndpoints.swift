@@ -28,7 +28,7 @@ struct ContactsAPIEndpoints {
     private static func url(_ server: URLComponents, _ path: String) throws(DirectoryError) -> URL {
         var components = server
         components.percentEncodedPath += "/\(path)"
-        guard let url = components.url else { throw .badURL(path, reason: "no URL can be made of it") }
+        guard let url = components.url else { throw .badURL(path, reason: "it is not a valid URL") }
         return url
     }
 

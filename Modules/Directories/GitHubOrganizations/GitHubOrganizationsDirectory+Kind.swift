@@ -9,9 +9,11 @@ extension GitHubOrganizationsDirectory {
             name: "github-organizations", summary: "Organizations of GitHub, all or those of one user, read-only",
             defaultURL: "https://api.github.com",
             options: [
-                DirectoryOption(name: "user", summary: "The login of the user whose organizations are read; else all"),
                 DirectoryOption(
-                    name: "limit", summary: "How many are read at most, 1 to 1000000 (300 by default)",
+                    name: "user", summary: "Login of the user whose organizations are read (default: all organizations)"
+                ),
+                DirectoryOption(
+                    name: "limit", summary: "Limit to N organizations, 1 to 1000000 (default: 300)",
                     keepsState: true),
             ],
             capabilities: .readOnly([.name, .kind, .url, .note, .photo])

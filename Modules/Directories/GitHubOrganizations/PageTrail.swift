@@ -23,14 +23,14 @@ struct PageTrail {
     func next(after answer: JSONAnswer, holding entries: Int) throws(DirectoryError) -> URL? {
         guard LinkHeader(answer.head.headers.values("Link")).target("next") != nil else { return nil }
         guard let next = answer.head.link("next"), let origin = HTTPOrigin(next) else {
-            throw .incomplete(host: answer.host, detail: "the address of its next page is none")
+            throw .incomplete(host: answer.host, detail: "the address of its next page is invalid")
         }
         guard origin == HTTPOrigin(answer.url) else {
-            throw .incomplete(host: answer.host, detail: "its next page is said to be at another place, \(origin)")
+            throw .incomplete(host: answer.host, detail: "its next page is on another server, \(origin)")
         }
         // Empty pages could otherwise continue forever.
         guard entries > 0 else {
-            throw .incomplete(host: answer.host, detail: "a page without entries says that another one follows")
+            throw .incomplete(host: answer.host, detail: "an empty page links to another one")
         }
         return next
     }

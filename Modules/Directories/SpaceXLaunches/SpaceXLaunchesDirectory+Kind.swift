@@ -9,7 +9,7 @@ extension SpaceXLaunchesDirectory {
             name: "spacex-launches", summary: "Launches of SpaceX (API version 3), read-only",
             defaultURL: "https://api.spacexdata.com",
             options: [
-                DirectoryOption(name: "limit", summary: "How many are read at most, 0 to 1000000 (0, the default: all)")
+                DirectoryOption(name: "limit", summary: "Limit to N launches, 0 to 1000000 (default: 0, all)")
             ],
             capabilities: .readOnly([.name, .kind, .url, .note, .photo, .attribute])
         ) { (binding) throws(DirectoryError) in

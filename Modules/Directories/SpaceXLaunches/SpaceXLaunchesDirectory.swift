@@ -31,7 +31,7 @@ package struct SpaceXLaunchesDirectory: DirectoryService {
         let matches = answer.head.headers["spacex-api-count"].flatMap { Int($0) }
         let due = endpoint.due(of: matches)
         guard launches.count >= due else {
-            throw .incomplete(host: answer.host, detail: "\(launches.count) of \(due) launches came")
+            throw .incomplete(host: answer.host, detail: "\(launches.count) of \(due) launches received")
         }
         let base = LinkBase(answer.url)
         var collector = EntryCollector(path: "launches")

@@ -44,7 +44,7 @@ package struct BookFacts: Sendable, Hashable {
         let reasons = state.unreadable[summary.book.name] ?? []
         let count = max(reasons.count, summary.status.skipped)
         guard count > 0 else { return nil }
-        let head = "\(count == 1 ? "1 entry" : "\(count.grouped) entries") of the directory could not be read"
+        let head = "\(count == 1 ? "1 entry" : "\(count.grouped) entries") of the directory couldn't be read"
         let more = reasons.count > shownReasons ? ["and \(reasons.count - shownReasons) more"] : []
         let shown = reasons.prefix(shownReasons) + more
         return Fact("Skipped", shown.isEmpty ? "\(head)." : "\(head):\n\(shown.joined(separator: "\n"))", .warning)
@@ -54,7 +54,7 @@ package struct BookFacts: Sendable, Hashable {
         let binding = summary.book.directory
         let options = (binding?.options ?? [:]).sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
         let texts: [(String, String)] = [
-            ("Directory", binding.map { "\($0.kind) at \($0.url)" } ?? "on this machine only"),
+            ("Directory", binding.map { "\($0.kind) at \($0.url)" } ?? "local"),
             ("Options", options.joined(separator: " ")),
             ("Can", summary.capabilities.joined(separator: ", ")),
             ("Changes", summary.edits.words.joined(separator: ", ")),

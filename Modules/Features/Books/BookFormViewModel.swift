@@ -190,10 +190,10 @@ package final class BookFormViewModel {
         let text = texts[id] ?? ""
         let (name, shown, placeholder, help): (String, String, String, String) =
             switch id {
-            case .name: ("Name", text, "", "no blanks, no \"/\" or \":\"")
+            case .name: ("Name", text, "", "no spaces, no \"/\" or \":\"")
             case .kind:
-                ("Directory", state.kind?.name ?? "none", "", state.kind?.summary ?? "The book is on this machine only")
-            case .url: ("URL", text, state.kind?.defaultURL ?? "", "Where the directory is")
+                ("Directory", state.kind?.name ?? "none", "", state.kind?.summary ?? "The book is local")
+            case .url: ("URL", text, state.kind?.defaultURL ?? "", "The directory's URL")
             case .option(let option):
                 (option, text, "", state.kind?.options.first { $0.name == option }?.summary ?? "")
             }

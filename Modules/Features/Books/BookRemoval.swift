@@ -14,13 +14,13 @@ package struct BookRemoval: Sendable, Hashable {
         self.loss = loss
         explanation =
             if let loss {
-                "This loses \(loss.text)."
+                "This deletes \(loss.text)."
             } else if summary.contacts == 0 {
                 "It is empty."
             } else if summary.book.directory != nil {
-                "Only what is on this machine goes: its directory keeps its \(summary.contacts.counted("contact"))."
+                "Only the local copy is removed: the directory keeps its \(summary.contacts.counted("contact"))."
             } else {
-                "Nothing of yours is in it: its \(summary.contacts.counted("contact")) came with Kith."
+                "It contains only the \(summary.contacts.counted("contact")) that came with Kith."
             }
     }
 }

@@ -4,6 +4,6 @@ extension BookRemoval {
     /// What a person is asked before a book goes from this machine, with all that is in it.
     package var question: Question {
         Question(
-            "Remove the book \(book.quoted) from this machine?", explanation: explanation, yes: "Remove", no: "Keep")
+            "Remove the book \(book.quoted)?", explanation: explanation, yes: "Remove", no: "Keep")
     }
 }

@@ -11,13 +11,13 @@ extension BooksViewModel {
         if let selected = state.selected {
             guard selected.book.directory != nil else {
                 state.done =
-                    "The book \(selected.book.name.quoted) lives on this machine only: there is nothing to read."
+                    "The book \(selected.book.name.quoted) is a local book: it has no directory to refresh from."
                 return
             }
             return await refresh(selected.book.name)
         }
         let bound = state.books.filter { $0.book.directory != nil }.map(\.book.name)
-        if bound.isEmpty { state.done = "No book is bound to a directory." }
+        if bound.isEmpty { state.done = "No book is connected to a directory." }
         for book in bound where !Task.isCancelled { await refresh(book) }
     }
 
@@ -55,10 +55,10 @@ extension RefreshReport {
     fileprivate var sentence: String {
         let parts = [
             added == 0 ? nil : "\(added) new", changed == 0 ? nil : "\(changed) changed",
-            removed == 0 ? nil : "\(removed) gone", pushed == 0 ? nil : "\(pushed) sent",
-            skipped.isEmpty ? nil : "\(skipped.count) could not be read",
+            removed == 0 ? nil : "\(removed) removed", pushed == 0 ? nil : "\(pushed) sent",
+            skipped.isEmpty ? nil : "\(skipped.count) skipped",
         ].compactMap(\.self)
-        return "\(book): \(fetched.counted("contact")) read, "
-            + (parts.isEmpty ? "nothing has changed." : parts.joined(separator: ", ") + ".")
+        return "Refreshed \(book) · \(fetched.counted("contact")), "
+            + (parts.isEmpty ? "no changes." : parts.joined(separator: ", ") + ".")
     }
 }

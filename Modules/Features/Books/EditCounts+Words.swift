@@ -5,7 +5,7 @@ extension EditCounts {
     /// What is not settled, each with its number: "2 waiting to be sent".
     package var words: [String] {
         [
-            waiting == 0 ? nil : "\(waiting.grouped) waiting to be sent",
+            waiting == 0 ? nil : "\(waiting.grouped) pending",
             refused == 0 ? nil : "\(refused.grouped) refused",
             conflicts == 0 ? nil : "\(conflicts.grouped) in conflict",
         ].compactMap(\.self)

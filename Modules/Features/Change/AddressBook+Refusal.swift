@@ -4,15 +4,15 @@ extension AddressBook {
     /// Why a kind of change cannot be made in the book, as a sentence for a person who tries; nil where it can.
     package func refusal(of operation: Capabilities.Operations) -> String? {
         guard capabilities.operations.isDisjoint(with: operation) else { return nil }
-        if capabilities.isReadOnly { return "The book \(name) can only be read: its directory takes no changes." }
+        if capabilities.isReadOnly { return "The book \(name) is read-only: its directory takes no changes." }
         let what: String? =
             switch operation {
-            case .create: "take new contacts"
+            case .create: "add contacts"
             case .delete: "delete contacts"
-            case .favorite: "keep favorites"
-            case .photo: "take photos"
+            case .favorite: "store favorites"
+            case .photo: "store photos"
             default: nil
             }
-        return "The directory of \(name) cannot \(what ?? "change contacts")."
+        return "The directory of \(name) can't \(what ?? "change contacts")."
     }
 }

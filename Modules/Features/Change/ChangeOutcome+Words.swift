@@ -3,8 +3,8 @@ internal import Models
 extension ChangeOutcome {
     /// What was done, as it is told.
     ///
-    /// - Parameter wayBack: how it is taken back: "u takes that back"; told where anything was done.
+    /// - Parameter wayBack: how it is taken back: "u undo"; told where anything was done.
     package func sentence(wayBack: String) -> String {
-        places.isEmpty ? summary.sentence : "\(summary.sentence)  \(wayBack)"
+        places.isEmpty ? summary.sentence : "\(summary.capitalizedStart) · \(wayBack)"
     }
 }

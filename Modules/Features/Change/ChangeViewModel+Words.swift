@@ -4,8 +4,8 @@ internal import Persistence
 extension ChangeViewModel {
     /// What was not done where a change fails: "\"Leia\" was not deleted", "3 contacts were not deleted".
     package func unmade(_ verb: String, _ ids: [ContactID]) -> String {
-        guard ids.count == 1, let id = ids.first else { return "\(ids.count.counted("contact")) were not \(verb)" }
+        guard ids.count == 1, let id = ids.first else { return "couldn't \(verb) \(ids.count.counted("contact"))" }
         let name = (try? store.read { try $0.contact(id) })?.card.displayName.nonBlank?.quoted
-        return "\(name ?? "the contact") was not \(verb)"
+        return "couldn't \(verb) \(name ?? "the contact")"
     }
 }

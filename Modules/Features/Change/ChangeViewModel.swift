@@ -61,13 +61,13 @@ package final class ChangeViewModel {
     /// Takes the last step back, whichever front made it. Nil where there is none.
     package func undo() async throws -> ChangeOutcome? {
         try await changes.make { [editor] in try editor.undo() }
-            .map { ChangeOutcome($0, done: "undid", nothing: "nothing is left to be taken back of") }
+            .map { ChangeOutcome($0, done: "undid", nothing: "nothing left to undo of") }
     }
 
     /// Does again what was taken back last. Nil where there is nothing.
     package func redo() async throws -> ChangeOutcome? {
         try await changes.make { [editor] in try editor.redo() }
-            .map { ChangeOutcome($0, done: "did again", nothing: "nothing is left to be done again of") }
+            .map { ChangeOutcome($0, done: "redid", nothing: "nothing left to redo of") }
     }
 }
 

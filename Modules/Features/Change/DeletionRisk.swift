@@ -14,9 +14,9 @@ package enum DeletionRisk: Sendable, Hashable {
         let (text, explanation) =
             switch self {
             case .many(let count):
-                ("Delete \(count.grouped) contacts?", "They stay in the trash, and u takes that back.")
+                ("Delete \(count.grouped) contacts?", "They go to the trash. Press u to undo.")
             case .cannotGiveBack(let name, let book):
-                ("Delete \(name)?", "The directory of \(book) could not give the contact back as it is.")
+                ("Delete \(name)?", "The directory of \(book) can't restore the contact as it is.")
             }
         return Question(text, explanation: explanation, yes: "Delete", no: "Keep")
     }

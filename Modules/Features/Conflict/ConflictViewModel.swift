@@ -88,8 +88,8 @@ package final class ConflictViewModel {
         if state.undecided > 0 {
             state.message =
                 state.isByField
-                ? "Say for each field whether mine or theirs counts: \(state.undecided) to go."
-                : "Say first which of the two is meant."
+                ? "Choose mine or theirs for each field: \(state.undecided) left."
+                : "Choose mine or theirs first."
             if let open = state.fields.firstIndex(where: { $0.choice == nil }), state.isByField {
                 state.selection = open
             }
@@ -114,8 +114,8 @@ package final class ConflictViewModel {
             case nil:
                 show(try read())
                 guard case .open = state.phase else { return }
-                state.failure = Explanation("it was changed meanwhile", hint: "Look at it once more.")
-                state.message = "It was changed meanwhile: look at it once more."
+                state.failure = Explanation("the contact was changed in the meantime", hint: "Check the values again.")
+                state.message = "The contact was changed in the meantime: check the values again."
             }
         } catch EditError.noConflict {
             state.phase = .absent

@@ -20,7 +20,7 @@ extension ContactContent {
             case .url: card.urls.map { Self.text($0.value, $0.label) }
             case .birthday: [card.birthday?.displayText]
             case .note: [card.note]
-            case .photo: [card.photo.map { $0.storedName == nil ? $0.url : "a photo that was chosen here" }]
+            case .photo: [card.photo.map { $0.storedName == nil ? $0.url : "a photo chosen here" }]
             case .category: card.categories
             case .attribute: card.attributes.map { "\($0.name): \($0.value)" }
             case .kind: [card.kind.text]

@@ -13,8 +13,8 @@ extension DetailState.Delivery {
     package var nextStep: String? {
         switch self {
         case .settled, .waiting: nil
-        case .refused: "e corrects it."
-        case .conflict: "! settles that."
+        case .refused: "Press e to correct it."
+        case .conflict: "! resolve"
         }
     }
 }

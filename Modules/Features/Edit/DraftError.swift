@@ -11,14 +11,14 @@ package enum DraftError: ExplainedError, Sendable, Hashable {
         switch self {
         case .invalid(let messages): messages.map(\.text).joined(separator: "; ")
         case .changedMeanwhile(let fields, _):
-            "changed meanwhile by somebody else: \(fields.map(\.rawValue).sorted().joined(separator: ", "))"
+            "changed in the meantime by someone else: \(fields.map(\.rawValue).sorted().joined(separator: ", "))"
         }
     }
 
     package var hint: String? {
         switch self {
         case .invalid: "Correct the values and try again."
-        case .changedMeanwhile: "Look at what is there now, and save again to keep yours."
+        case .changedMeanwhile: "Check the new values, and save again to keep yours."
         }
     }
 }

@@ -40,7 +40,7 @@ package final class EditViewModel {
             case .new(let book):
                 let capabilities = try editor.capabilities(ofBook: book)
                 guard capabilities.operations.contains(.create) else {
-                    throw EditError.cannot("create contacts", book: book)
+                    throw EditError.cannot("add contacts", book: book)
                 }
                 if form == nil { form = DraftForm(original: ContactDraft(), capabilities: capabilities, isNew: true) }
                 (state.title, state.book) = ("New contact", book)

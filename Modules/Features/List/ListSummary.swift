@@ -25,7 +25,7 @@ package struct ListSummary: Sendable {
         let order: String? =
             switch (state.query.sort, state.query.isReversed) {
             case (.name, false): nil
-            case (.recent, true): "last changed last"
+            case (.recent, true): "recently changed last"
             case (let sort, let isReversed): sort.words + (isReversed ? ", reversed" : "")
             }
         let what =
@@ -57,10 +57,10 @@ package struct ListSummary: Sendable {
     package func status(isPatienceOver: Bool) -> Status? {
         if isPatienceOver, let progress { return Status(.progress, progress) }
         if case .failed(let failure) = state.phase, !state.rows.isEmpty {
-            return Status(.failure, "\(failure.text) Press r to read again.")
+            return Status(.failure, "\(failure.text) Press r to retry.")
         }
         if let heldBack = state.heldBack {
-            return Status(.warning, "\(heldBack.message). Press r to read it again and be asked.")
+            return Status(.warning, "\(heldBack.message). Press r to refresh again and confirm.")
         }
         if let failure = state.refreshFailure {
             return Status(.failure, joined("\(failure.text) \(stale)"))
@@ -75,34 +75,34 @@ package struct ListSummary: Sendable {
         let books = state.unreadable.count == 1 ? first.book : "\(state.unreadable.count) books"
         return Status(
             .warning,
-            "\(count == 1 ? "1 entry" : "\(count.grouped) entries") of \(books) could not be read: b tells why.")
+            "Couldn't read \(count == 1 ? "1 entry" : "\(count.grouped) entries") of \(books). Press b for details.")
     }
 
     private var progress: String? {
         if let activity = state.activity { return Self.text(activity) }
-        return delivery.sending.isEmpty ? nil : "Sending to \(delivery.sending.sorted().joined(separator: ", ")) …"
+        return delivery.sending.isEmpty ? nil : "Sending to \(delivery.sending.sorted().joined(separator: ", "))…"
     }
 
     /// What is not settled between here and the directories.
     private var unsettled: Status? {
         let edits = state.edits
         if edits.waiting > 0, let failure = delivery.failures.min(by: { $0.key < $1.key })?.value {
-            return Status(.failure, "\(failure.text) \(waiting ?? ""); r sends again.")
+            return Status(.failure, "\(failure.text) \(waiting ?? "") · r retry")
         }
         if edits.refused > 0 {
             let changes = edits.refused == 1 ? "1 change is" : "\(edits.refused.grouped) changes are"
-            return Status(.warning, joined("\(changes) refused by the directory: O shows why."))
+            return Status(.warning, joined("\(changes) refused by the directory · O outbox"))
         }
         if edits.conflicts > 0 {
             let contacts = edits.conflicts == 1 ? "1 contact was" : "\(edits.conflicts.grouped) contacts were"
             // ! is for the selected one, which may be another.
             let way =
                 state.selectedRow?.hasConflict == true
-                ? "! settles that." : "O shows \(edits.conflicts == 1 ? "it" : "them")."
-            return Status(.warning, "\(contacts) changed here and in the directory: \(way)")
+                ? "! resolve" : "O outbox"
+            return Status(.warning, "\(contacts) changed here and in the directory · \(way)")
         }
         if isOffline, state.canRefresh { return Status(.note, joined("Offline. \(stale)")) }
-        return waiting.map { Status(.note, "\($0): r sends.") }
+        return waiting.map { Status(.note, "\($0) · r send") }
     }
 
     private func joined(_ text: String) -> String { [text, waiting].compactMap { $0 }.joined(separator: " · ") }
@@ -110,24 +110,24 @@ package struct ListSummary: Sendable {
     private var waiting: String? {
         switch state.edits.waiting {
         case 0: nil
-        case 1: "1 change waits in the outbox"
-        case let count: "\(count.grouped) changes wait in the outbox"
+        case 1: "1 change in the outbox"
+        case let count: "\(count.grouped) changes in the outbox"
         }
     }
 
     private var stale: String {
         state.lastSynced.map { "Showing data synced \(Age.text(since: $0, now: now))." }
-            ?? "Showing what is stored here."
+            ?? "Showing stored contacts."
     }
 
     private static func text(_ activity: ListState.Activity) -> String {
-        if activity.isStoring { return "Storing \(activity.book) …" }
+        if activity.isStoring { return "Storing \(activity.book)…" }
         let work = activity.isReadingDetails ? "Reading details of" : "Refreshing"
         return switch (activity.received, activity.expected) {
         case (let received, let expected?):
-            "\(work) \(activity.book): \(received.grouped) of \(expected.grouped) …"
-        case (0, nil): "\(work) \(activity.book): waiting for the directory …"
-        case (let received, nil): "\(work) \(activity.book): \(received.grouped) …"
+            "\(work) \(activity.book) · \(received.grouped) of \(expected.grouped)"
+        case (0, nil): "\(work) \(activity.book) · waiting for the directory"
+        case (let received, nil): "\(work) \(activity.book) · \(received.grouped)"
         }
     }
 }

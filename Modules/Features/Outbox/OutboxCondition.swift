@@ -14,21 +14,22 @@ package struct OutboxCondition: Sendable, Hashable {
     package init(of row: OutboxState.Row, in state: OutboxState, now: Timestamp) {
         switch (row.conflict, row.entry?.state) {
         case (_?, _):
-            self.init("in conflict", "Both sides have changed this contact. Press ! to settle it.", isBad: true)
+            self.init("in conflict", "Both sides changed this contact. Press ! to resolve the conflict.", isBad: true)
         case (nil, .refused(let messages)?):
             let texts = messages.map { message in message.field?.sentence(message.text) ?? message.text }
-            let next = row.isDeleted ? "d gives the change up." : "e corrects it, d gives the change up."
+            let next = row.isDeleted ? "Press d to drop the change." : "Press e to correct it, d to drop the change."
             self.init("refused", "Refused. \((texts + [next]).joined(separator: "\n"))", isBad: true)
-        case _ where state.sending == row.book: self.init("being sent", "It is being sent.")
+        case _ where state.sending == row.book: self.init("sending", "Sending…")
         case _ where state.failures[row.book] != nil:
             self.init(
                 "not sent", state.failures[row.book].map { Status($0).text } ?? "", isBad: true)
         case (nil, .waiting(let moment?)?) where moment.milliseconds > now.milliseconds:
             let minutes = (moment.milliseconds - now.milliseconds + 59_999) / 60_000
-            self.init("again in \(minutes) min", "It is sent again in \(minutes) min. Press r to send it now.")
+            self.init("retry in \(minutes) min", "Retries in \(minutes) min. Press r to send it now.")
         case (nil, .sending?):
-            self.init("unanswered", "It was sent, and not answered: that is looked up before it is sent again.")
-        default: self.init("not sent yet", "It was not sent yet. Press r to send it now.")
+            self.init(
+                "no response", "Sent, but no response yet. Kith checks the directory before it sends the change again.")
+        default: self.init("not sent yet", "Not sent yet. Press r to send it now.")
         }
     }
 

@@ -18,14 +18,14 @@ extension OutboxState.Drop {
     package var question: Question {
         let name = name.isVisible ? name.quoted : ContactCard.namelessContact
         return Question(
-            "Give up the change of \(name)?", explanation: explanation, yes: "Give up", no: "Keep")
+            "Drop the change of \(name)?", explanation: explanation, yes: "Drop", no: "Keep")
     }
 
     private var explanation: String {
         switch operation {
-        case .create: "No directory knows this contact yet: it goes to the trash."
-        case .delete: "The contact comes back."
-        case .update: "As the directory has it again: \(fields.map(\.displayName).joined(separator: ", "))."
+        case .create: "The directory doesn't have this contact yet. It goes to the trash."
+        case .delete: "The contact is restored."
+        case .update: "The directory's values replace yours: \(fields.map(\.displayName).joined(separator: ", "))."
         }
     }
 }

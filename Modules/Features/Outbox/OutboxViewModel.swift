@@ -79,7 +79,7 @@ package final class OutboxViewModel {
         forgetOutcome()
         guard let row = state.selected else { return }
         guard let entry = row.entry, row.conflict == nil else {
-            state.failure = Explanation("both sides have changed this contact", hint: "Settling that says what counts.")
+            state.failure = Explanation("both sides changed this contact", hint: "Resolve the conflict first.")
             return
         }
         state.drop = OutboxState.Drop(
@@ -97,7 +97,7 @@ package final class OutboxViewModel {
         forgetOutcome()
         do {
             let contact = try await changes.make { [editor] in try editor.giveUpChange(of: drop.contact) }
-            (state.done, state.failure) = ("Gave up the change of \(contact.card.quotedName).", nil)
+            (state.done, state.failure) = ("Dropped the change of \(contact.card.quotedName).", nil)
         } catch {
             (state.done, state.failure) = (nil, Explanation(error))
         }

@@ -8,7 +8,7 @@ extension TrashState.Emptying {
             ? ""
             : " \(kept.counted("more contact")) \(kept == 1 ? "stays" : "stay") until deleted in the directory too."
         return Question(
-            "Forget \(count.counted("deleted contact")) for good?",
-            explanation: "What is forgotten cannot be brought back." + rest, yes: "Forget", no: "Keep")
+            "Permanently delete \(count.counted("contact"))?",
+            explanation: (count == 1 ? "It" : "They") + " can't be restored." + rest, yes: "Delete", no: "Keep")
     }
 }

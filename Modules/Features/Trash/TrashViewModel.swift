@@ -105,7 +105,7 @@ package final class TrashViewModel {
             try editor.restore(ids)
         } telling: { restored in
             if state.chosen == ids || state.marked.isSubset(of: ids) { clearMarks() }
-            return "Brought back \(restored.names)."
+            return "Restored \(restored.names)."
         }
     }
 
@@ -114,7 +114,7 @@ package final class TrashViewModel {
         await attempt { [editor] in
             try editor.undo()
         } telling: {
-            told($0, "Undid", orNothing: "There is nothing to be taken back.")
+            told($0, "Undid", orNothing: "Nothing to undo.")
         }
     }
 
@@ -123,7 +123,7 @@ package final class TrashViewModel {
         await attempt { [editor] in
             try editor.redo()
         } telling: {
-            told($0, "Did again", orNothing: "There is nothing to be done again.")
+            told($0, "Redid", orNothing: "Nothing to redo.")
         }
     }
 
@@ -133,7 +133,7 @@ package final class TrashViewModel {
         let kept = state.rows.count(where: \.isWaiting)
         guard kept < state.rows.count else {
             let what = kept == 1 ? "The contact waits" : "All \(kept) contacts wait"
-            state.done = kept == 0 ? nil : "\(what) to be deleted there first: the outbox has them."
+            state.done = kept == 0 ? nil : "\(what) to be deleted in a directory first. See the outbox."
             return
         }
         state.emptying = TrashState.Emptying(count: state.rows.count - kept, kept: kept)
@@ -149,7 +149,7 @@ package final class TrashViewModel {
         await attempt { [editor] in
             try editor.emptyTrash()
         } telling: {
-            "Forgot \($0.counted("contact")) for good."
+            "Permanently deleted \($0.counted("contact"))."
         }
     }
 
@@ -161,12 +161,12 @@ package final class TrashViewModel {
                 earlier[$0.key] != $0.value
             })
         else { return nil }
-        return Explanation("\(why.value.message). The change waits in the outbox", hint: why.value.hint)
+        return Explanation("\(why.value.message). The change stays in the outbox", hint: why.value.hint)
     }
 
     private func told(_ step: HistoryEntry?, _ verb: String, orNothing nothing: String) -> String {
         guard let step else { return nothing }
-        return step.changes.isEmpty ? "Nothing is left to be changed of: \(step.summary)." : "\(verb): \(step.summary)."
+        return step.changes.isEmpty ? "Nothing left to change: \(step.summary)." : "\(verb): \(step.summary)."
     }
 
     /// Makes a change, and says what it did, or why it cannot be made.

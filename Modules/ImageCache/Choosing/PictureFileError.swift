@@ -14,11 +14,11 @@ package enum PictureFileError: Error, Sendable, Hashable {
 extension PictureFileError: ExplainedError {
     package var message: String {
         switch self {
-        case .cannotRead(let path, let reason): "\"\(path)\" cannot be read: \(reason)"
-        case .cannotWrite(let path, let reason): "\"\(path)\" cannot be written: \(reason)"
+        case .cannotRead(let path, let reason): "couldn't read \"\(path)\": \(reason)"
+        case .cannotWrite(let path, let reason): "couldn't write \"\(path)\": \(reason)"
         case .notAFile(let path): "\"\(path)\" is not a file"
         case .tooLarge(let path, let limit): "\"\(path)\" has more than \(limit >> 20) MiB"
-        case .exists(let path): "there is a file \"\(path)\" already"
+        case .exists(let path): "there is already a file \"\(path)\""
         }
     }
 

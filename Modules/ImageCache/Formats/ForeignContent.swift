@@ -10,7 +10,7 @@ enum ForeignContent {
         if text.hasPrefix("<!doctype html") || text.hasPrefix("<html") { return "a web page (HTML)" }
         if text.hasPrefix("<") { return "a page of markup" }
         if text.hasPrefix("{") || text.hasPrefix("[") { return "JSON" }
-        return "of no format known here"
+        return "of an unknown format"
     }
 
     private static let signatures: [(String, String)] = [

@@ -11,17 +11,17 @@ extension ImageError: ExplainedError, CustomStringConvertible {
         case .unsupportedURL(""): "the picture's address is not a web address"
         case .unsupportedURL(let scheme): "pictures are not fetched from \(scheme): addresses"
         case .notStored: "the store has no such picture"
-        case .storeFailed(let reason): "the picture could not be read from the store: \(reason)"
-        case .transfer(let error): "the picture could not be fetched: \(error.message)"
+        case .storeFailed(let reason): "couldn't read the picture from the store: \(reason)"
+        case .transfer(let error): "couldn't fetch the picture: \(error.message)"
         case .empty: "the picture is empty"
-        case .notAnImage(let found): "this is no picture that can be shown: it is \(found)"
+        case .notAnImage(let found): "this picture can't be shown: it is \(found)"
         case .damaged(let format, let reason): "the \(format.name) picture is damaged: \(reason)"
         case .tooManyBytes(let limit): "the picture is larger than \(Self.size(limit))"
         case .tooManyPixels(let width, let height): "the picture's \(width) × \(height) pixels are too many"
         case .libraryMissing(let library, _): "the library \(library), which decodes pictures, is not installed"
         case .formatUnavailable(let format, _): "\(format.name) pictures can't be decoded on this computer"
-        case .cannotEncode(let reason): "the picture could not be encoded: \(reason)"
-        case .cannotKeep(let path, let reason): "the picture could not be kept in \(path): \(reason)"
+        case .cannotEncode(let reason): "couldn't encode the picture: \(reason)"
+        case .cannotKeep(let path, let reason): "couldn't cache the picture in \(path): \(reason)"
         case .canceled: "canceled"
         }
     }
@@ -32,12 +32,12 @@ extension ImageError: ExplainedError, CustomStringConvertible {
         case .unsupportedURL: "Its address must begin with http:// or https://."
         case .storeFailed: "Check the disk."
         case .transfer(let error): error.hint
-        case .notAnImage: "PNG, JPEG, GIF and WebP are shown. Check the picture's address."
-        case .damaged: "Try again, or take another picture."
-        case .tooManyBytes, .tooManyPixels: "Take a smaller one."
+        case .notAnImage: "Use PNG, JPEG, GIF or WebP, and check the picture's address."
+        case .damaged: "Try again, or choose another picture."
+        case .tooManyBytes, .tooManyPixels: "Choose a smaller one."
         case .libraryMissing(_, let package), .formatUnavailable(_, let package):
             "Install it: sudo apt install \(package)"
-        case .cannotKeep: "Check the folder and the space on its disk; pictures are shown all the same."
+        case .cannotKeep: "Check the folder and the free space; pictures are still shown."
         case .notStored, .empty, .cannotEncode, .canceled: nil
         }
     }

@@ -12,7 +12,7 @@ extension ContactActions {
             guard values.count > 1 else {
                 guard let value = values.first else {
                     let name = contact.card.displayName.nonBlank ?? "This contact"
-                    return dialogs.tell(Status(.note, "\(name) has no \(purpose.noun). e adds one."))
+                    return dialogs.tell(Status(.note, "\(name) has no \(purpose.noun). Press e to add one."))
                 }
                 return try open(value.value, by: purpose)
             }
@@ -41,7 +41,7 @@ extension ContactActions {
             dialogs.tell(
                 Status(
                     .note,
-                    "Sent to the terminal's clipboard: \(error.link). To have it opened, set a program: \(error.command)"
+                    "Copied \(error.link). To open it, set a program: \(error.command)"
                 )
             )
         }
@@ -93,7 +93,7 @@ extension OpeningPurpose {
 
     fileprivate var question: String {
         switch self {
-        case .email: "Write to which address?"
+        case .email: "Compose to which address?"
         case .call: "Call which number?"
         case .message: "Send a message to which number?"
         case .url: "Open which page?"

@@ -45,10 +45,10 @@ package final class ContactActions {
 
     /// - Parameter done: called when it is done.
     package func toggleFavorite(_ ids: [ContactID], done: @escaping @MainActor () -> Void = {}) {
-        begin(unlessMade: changes.unmade("changed", ids)) { [self] in
+        begin(unlessMade: changes.unmade("change", ids)) { [self] in
             let outcome = try await changes.toggleFavorite(ids)
             done()
-            conclude(outcome, wayBack: "u takes that back")
+            conclude(outcome, wayBack: "u undo")
         }
     }
 
@@ -67,23 +67,23 @@ package final class ContactActions {
 
     /// - Parameter done: called when it is done, with the contacts that were changed by it.
     package func undo(done: @escaping @MainActor ([ContactID]) -> Void) {
-        begin(unlessMade: "nothing was taken back") { [self] in
+        begin(unlessMade: "couldn't undo") { [self] in
             guard let outcome = try await changes.undo() else {
-                return dialogs.tell(Status(.note, "There is nothing to take back."))
+                return dialogs.tell(Status(.note, "Nothing to undo."))
             }
             done(outcome.places.map(\.contact))
-            conclude(outcome, wayBack: "\(redoKey) does it again")
+            conclude(outcome, wayBack: "\(redoKey) redo")
         }
     }
 
     /// - Parameter done: called when it is done, with the contacts that were changed by it.
     package func redo(done: @escaping @MainActor ([ContactID]) -> Void) {
-        begin(unlessMade: "nothing was done again") { [self] in
+        begin(unlessMade: "couldn't redo") { [self] in
             guard let outcome = try await changes.redo() else {
-                return dialogs.tell(Status(.note, "There is nothing to do again."))
+                return dialogs.tell(Status(.note, "Nothing to redo."))
             }
             done(outcome.places.map(\.contact))
-            conclude(outcome, wayBack: "u takes that back")
+            conclude(outcome, wayBack: "u undo")
         }
     }
 
@@ -105,13 +105,13 @@ package final class ContactActions {
         let left = ids.filter { !deleting.contains($0) }
         guard !left.isEmpty else { return }
         deleting.formUnion(left)
-        begin(unlessMade: changes.unmade("deleted", left)) { [self] in
+        begin(unlessMade: changes.unmade("delete", left)) { [self] in
             defer { deleting.subtract(left) }
             let outcome = try await changes.delete(left)
             done()
             // The screen may go with its contact: what is told comes after that.
             signal(.deleted(outcome.places.map(\.contact)))
-            conclude(outcome, wayBack: "u takes that back")
+            conclude(outcome, wayBack: "u undo")
         }
     }
 

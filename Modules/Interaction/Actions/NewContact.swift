@@ -31,11 +31,11 @@ package struct NewContact {
             if let book, books.contains(book) { return signal(.new(book: book)) }
             switch books.count {
             case 0:
-                dialogs.tell(Status(.note, "No book here takes new contacts."))
+                dialogs.tell(Status(.note, "No book takes new contacts."))
                 askForBook(text: "contacts")
             case 1 where book == nil: signal(.new(book: books[0]))
             default:
-                let title = book.map { "\($0) takes none. New contact in" } ?? "New contact in"
+                let title = book.map { "\($0) is read-only. New contact in" } ?? "New contact in"
                 dialogs.choose(Chooser(title, books.map { Chooser.Row($0) }) { signal(.new(book: books[$0])) })
             }
         } catch {
@@ -46,7 +46,7 @@ package struct NewContact {
     /// A book that can be added is followed by the form; for one that cannot, the name is asked for again.
     private func askForBook(text: String) {
         dialogs.ask(
-            Prompt("Add a book on this machine? Its name", text: text, placeholder: "no blanks, no \"/\" or \":\"") {
+            Prompt("Name of a new local book", text: text, placeholder: "no spaces, no \"/\" or \":\"") {
                 name in
                 guard let name else { return }
                 Task.immediate { await add(name) }

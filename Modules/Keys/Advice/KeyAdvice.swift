@@ -18,7 +18,7 @@ package enum KeyAdvice {
         case let error as BookError: hint(for: error)
         case let error as OpeningError: hint(for: error)
         case ImageError.storeFailed: examine
-        case ImageError.notAnImage: "PNG, JPEG, GIF and WebP are shown: choose another file."
+        case ImageError.notAnImage: "Choose a PNG, JPEG, GIF or WebP file."
         default: nil
         }
     }
@@ -26,19 +26,19 @@ package enum KeyAdvice {
     /// Before there is a screen with keys, and in the shell.
     package static func hintAtStart(for error: any Error) -> String? {
         switch error {
-        case StoreError.noSuchBook: "`kith book list` names the books there are."
+        case StoreError.noSuchBook: "`kith book list` lists all books."
         case StoreError.failed: examine
         default: nil
         }
     }
 
-    private static let books = "b shows the books there are."
-    private static let examine = "Check the disk, and let `kith doctor` examine the store."
+    private static let books = "Press b for the address books."
+    private static let examine = "Check the disk, and run `kith doctor` to check the store."
 
     private static func hint(for error: StoreError) -> String? {
         switch error {
         case .noSuchBook: books
-        case .noSuchContact: "It may have been deleted meanwhile. T shows the trash."
+        case .noSuchContact: "It may have been deleted in the meantime. Press T for the trash."
         case .failed: examine
         default: nil
         }
@@ -47,25 +47,25 @@ package enum KeyAdvice {
     private static func hint(for fault: EditError) -> String? {
         switch fault {
         case .noSuchBook: books
-        case .noSuchContact: "It may have been deleted meanwhile. T shows the trash."
-        case .notInTrash: "T shows what is there."
-        case .noConflict: "O shows those there are."
-        case .nothingWaits: "O shows the changes that do."
-        case .heldByConflict: "! settles the conflict: that says what counts."
-        case .choiceNeeded: "m takes mine, t theirs."
-        case .cannot, .cannotHold: "b shows the books, and what each is bound to."
-        case .lost: "u once more takes back what was done before that."
-        case .photoStays: "p chooses another photo instead."
-        case .photoGone: "p chooses it from its file."
-        case .photoNeedsFile: "Save the picture to a file; p chooses that."
+        case .noSuchContact: "It may have been deleted in the meantime. Press T for the trash."
+        case .notInTrash: "Press T for the trash."
+        case .noConflict: "Press O for all conflicts."
+        case .nothingWaits: "Press O for the outbox."
+        case .heldByConflict: "Press ! to resolve the conflict."
+        case .choiceNeeded: "Press m to take mine, t to take theirs."
+        case .cannot, .cannotHold: "Press b for the address books and their directories."
+        case .lost: "Press u again to undo the change before it."
+        case .photoStays: "Press p to choose another photo."
+        case .photoGone: "Press p to choose it from a file."
+        case .photoNeedsFile: "Save the picture to a file, then press p to choose it."
         }
     }
 
     private static func hint(for error: SyncError) -> String? {
         switch error {
         case .noSuchBook: books
-        case .heldBack: "Check the directory. If that is right, r in the books (b) asks again."
-        case .bookChanged, .busy: "r tries again."
+        case .heldBack: "Check the directory. If the contacts are really gone, press b, then r, and answer Remove."
+        case .bookChanged, .busy: "Press r to retry."
         case .store(let cause): hint(for: cause)
         default: nil
         }
@@ -73,20 +73,20 @@ package enum KeyAdvice {
 
     private static func hint(for fault: BookError) -> String? {
         switch fault {
-        case .urlNeeded: "Type it in the field URL."
-        case .kindNeeded: "Ctrl-T chooses a kind of directory."
-        case .notBound: "n in the books (b) adds another one, with a directory."
+        case .urlNeeded: "Enter it in the field URL."
+        case .kindNeeded: "Press Ctrl-T to choose a directory kind."
+        case .notBound: "Press b, then n, to add a book with a directory."
         default: nil
         }
     }
 
     private static func hint(for error: OpeningError) -> String? {
         switch error {
-        case .badAddress, .badURL: "e corrects it."
-        case .badNumber: "e corrects it: digits, and no letters, can be dialled."
+        case .badAddress, .badURL: "Press e to correct it."
+        case .badNumber: "Press e to correct it; only digits can be dialed."
         case .badTemplate(let setting, _): "Set it in the shell: kith config set \(setting) 'PROGRAM {}'."
         case .noDisplay: "Set a command in the shell, such as: kith config set \(Setting.openerEmail.key) 'PROGRAM {}'."
-        case .cannotStart, .failed, .ended: "`kith config list --all` shows the opener settings."
+        case .cannotStart, .failed, .ended: "See the opener settings in `kith config list --all`."
         }
     }
 }

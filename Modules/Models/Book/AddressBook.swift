@@ -18,15 +18,15 @@ package struct AddressBook: Sendable, Hashable {
     /// control, `/` or `:`, and do not begin with `-` or `.`, so that they are easy to type and safe in a file name.
     package static func fault(inName name: String) -> String? {
         if name.isEmpty { return "a book needs a name" }
-        if name.count > 64 { return "a book's name has at most 64 characters" }
+        if name.count > 64 { return "a book's name can have at most 64 characters" }
         // By scalars: with a combining mark behind it, the sign is another character, but still no start for a name.
         if let first = name.unicodeScalars.first, first == "-" || first == "." {
-            return "a book's name cannot begin with \"\(first)\""
+            return "a book's name can't begin with \"\(first)\""
         }
         let forbidden = name.unicodeScalars.contains {
             $0.properties.isWhitespace || $0.properties.generalCategory == .control
                 || $0.properties.generalCategory == .format || $0 == "/" || $0 == ":"
         }
-        return forbidden ? "a book's name has no blanks, control characters, \"/\" or \":\"" : nil
+        return forbidden ? "a book's name can't contain spaces, control characters, \"/\" or \":\"" : nil
     }
 }

@@ -18,10 +18,10 @@ package struct FieldLimits: Sendable, Hashable {
     /// Why the values cannot be saved, as the end of a sentence that begins with the field's name; nil when they can.
     package func fault(in values: [String]) -> String? {
         if values.joined(separator: " ").unicodeScalars.count < minimumLength {
-            return "needs \(minimumLength) characters or more"
+            return "needs at least \(minimumLength) characters"
         }
         if let maximumCount, values.count > maximumCount {
-            return maximumCount == 1 ? "holds one value only" : "holds \(maximumCount) values at most"
+            return maximumCount == 1 ? "can have only one value" : "can have at most \(maximumCount) values"
         }
         return nil
     }

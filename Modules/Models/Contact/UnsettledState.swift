@@ -34,7 +34,7 @@ package enum UnsettledState: Sendable, Hashable, CaseIterable {
         switch self {
         case .conflict: "in conflict"
         case .refused: "refused"
-        case .pending: "waiting to be sent"
+        case .pending: "pending"
         }
     }
 }

@@ -19,7 +19,8 @@ package struct Explanation: Sendable, Hashable {
         if let explained = cause as? any ExplainedError {
             self.init(explained.message, hint: hint(cause) ?? explained.hint)
         } else {
-            self.init("a fault in Kith: \(cause)", hint: hint(cause) ?? "Please report it with what you did.")
+            self.init(
+                "an internal error in Kith: \(cause)", hint: hint(cause) ?? "Report it, with what you did before.")
         }
     }
 

@@ -11,28 +11,28 @@ extension HTTPError: CustomStringConvertible {
         case .libraryMissing(let library, _): "The library \(library) is not installed"
         case .offline(let host): "This computer is offline, so \(host) can't be reached"
         case .sendingRefused(let host):
-            "\(host) was not asked: requests are switched off (--offline, or Networking=offline)"
-        case .hostNotFound(let host): "There is no host named \(host)"
-        case .unreachable(let host): "\(host) does not answer"
+            "No request was sent to \(host): Kith is offline (--offline, or Networking=offline)"
+        case .hostNotFound(let host): "Couldn't find the host \(host)"
+        case .unreachable(let host): "Couldn't reach \(host)"
         case .proxyUnreachable(let host): "The proxy on the way to \(host) can't be reached"
-        case .timedOut(let host, let after): "\(host) took longer than \(after.brief)"
-        case .tls(let host, let fault): "No secure connection to \(host): \(fault.text)"
+        case .timedOut(let host, let after): "Couldn't reach \(host): no response in \(after.brief)"
+        case .tls(let host, let fault): "Couldn't connect securely to \(host): \(fault.text)"
         case .redirect(let host, let fault): "\(host) redirects \(fault.text)"
         case .tooLarge(let host, .body, let limit): "\(host) sent more than \(Self.size(limit))"
         case .tooLarge(let host, .headers, let limit): "\(host) sent headers of more than \(Self.size(limit))"
         case .broken(let host, let fault): "\(host) \(fault.text)"
-        case .emptyBody(let host): "\(host) sent an empty answer"
+        case .emptyBody(let host): "\(host) sent an empty response"
         case .notJSON(let host, let status, let type, let start):
             "\(host) sent \(Self.name(type, start: start)) instead of JSON (status \(status))"
-        case .badJSON(let host, let reason): "\(host) sent faulty JSON: \(reason)"
-        case .unauthorized(let host, let message): "\(host) wants a valid sign-in\(Self.said(message))"
+        case .badJSON(let host, let reason): "\(host) sent invalid JSON: \(reason)"
+        case .unauthorized(let host, let message): "\(host) requires a sign-in\(Self.said(message))"
         case .notFound(let host, let path, let message): "\(host) has nothing at \(path)\(Self.said(message))"
-        case .rateLimited(let host, nil): "\(host) allows no more requests for now"
-        case .rateLimited(let host, let until?): "\(host) allows no more requests until \(until.localText())"
+        case .rateLimited(let host, nil): "\(host) limits the rate of requests"
+        case .rateLimited(let host, let until?): "\(host) accepts no requests until \(until.localText())"
         case .invalid(let host, let messages):
             "\(host) refused the values\(Self.said(messages.isEmpty ? nil : messages.joined(separator: "; ")))"
         case .status(let code, let host, let message, let until):
-            "\(host) answered with status \(code)\(Self.said(message))\(until.map { ", and asks to wait until \($0.localText())" } ?? "")"
+            "\(host) responded with status \(code)\(Self.said(message))\(until.map { ", and asks to wait until \($0.localText())" } ?? "")"
         case .canceled: "Canceled"
         }
     }
@@ -44,7 +44,7 @@ extension HTTPError: CustomStringConvertible {
         case .invalidHeader: "It holds a line break or another forbidden character."
         case .libraryMissing(_, let package): "Install it: sudo apt install \(package)"
         case .offline: "Connect to a network and try again."
-        case .sendingRefused: "Leave that out and try again."
+        case .sendingRefused: "Go online and try again."
         case .hostNotFound: "The host may be gone, or its name misspelled: check the address."
         case .unreachable: "The host may be gone or down: check the address and its port, or try later."
         case .proxyUnreachable: "Check http_proxy, https_proxy and no_proxy in the environment."
@@ -52,17 +52,17 @@ extension HTTPError: CustomStringConvertible {
         case .tls(_, let fault): fault.hint
         case .redirect: "Check the address: the server may have moved."
         case .tooLarge: "Is this the right address?"
-        case .broken: "Try again; if it stays, the server or something on the way is faulty."
+        case .broken: "Try again; if it fails again, the server or a proxy is faulty."
         case .emptyBody, .notJSON: "Check the address: it may lead to a web page, a proxy or a sign-in form."
-        case .badJSON: "The server is faulty, or its answer was changed on the way."
-        case .unauthorized: "This version of Kith signs in nowhere: use an address that wants no sign-in."
+        case .badJSON: "The server is faulty, or a proxy changed its response."
+        case .unauthorized: "This version of Kith can't sign in: use an address without sign-in."
         case .notFound: "Check the address."
         case .rateLimited(_, nil): "Wait a while and try again."
         case .rateLimited: "Wait until then."
         case .invalid: "Correct the values and send them again."
         case .status(403, _, _, _):
-            "It may want a sign-in, and this version of Kith signs in nowhere; or check the address."
-        case .status(let code, _, _, _): code >= 500 ? "The server has a fault: try later." : "Check the address."
+            "It may require a sign-in, which this version of Kith doesn't support; or check the address."
+        case .status(let code, _, _, _): code >= 500 ? "The server failed: try later." : "Check the address."
         case .canceled: nil
         }
     }
@@ -73,7 +73,7 @@ extension HTTPError: CustomStringConvertible {
         switch mediaType {
         case nil: "something else"
         case let type? where HTTPResponse.isJSON(mediaType: type):
-            (start.hasPrefix("<") ? "a web page (HTML)" : "something else") + " that it calls \(type)"
+            (start.hasPrefix("<") ? "a web page (HTML)" : "something else") + " labeled \(type)"
         case "text/html", "application/xhtml+xml": "a web page (HTML)"
         case let type?: type
         }

@@ -27,7 +27,7 @@ package struct LoggingMonitor: HTTPEventMonitor {
 
     /// `* again in 700 ms`.
     package func willRetry(_ request: HTTPRequest, after wait: Duration, attempt: Int) {
-        line("* again in \(wait.brief)")
+        line("* retry in \(wait.brief)")
     }
 
     private func headers(_ headers: HTTPHeaders, mark: String) {

@@ -22,7 +22,7 @@ struct BookRowView: View {
 
     init(_ summary: BookSummary, state: BooksState, now: Timestamp, isSelected: Bool) {
         self.init(
-            name: StyledText(summary.book.name), directory: summary.book.directory?.kind ?? "this machine",
+            name: StyledText(summary.book.name), directory: summary.book.directory?.kind ?? "local",
             contacts: summary.contacts, condition: Self.condition(of: summary, state, now), isSelected: isSelected)
     }
 
@@ -53,7 +53,7 @@ struct BookRowView: View {
         let name = summary.book.name
         if let progress = state.activity[name] { return StyledText("\(progress.text) …", .accent) }
         if state.withheld.contains(name) { return StyledText("! held back", .warning) }
-        if state.failures[name] != nil { return StyledText("! could not be read", .failure) }
+        if state.failures[name] != nil { return StyledText("! failed", .failure) }
         let edits = summary.edits
         let unreadable = max(summary.status.skipped, state.unreadable[name]?.count ?? 0)
         let marks = [

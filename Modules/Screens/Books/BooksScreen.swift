@@ -33,7 +33,7 @@ package final class BooksScreen: RowsScreen {
         if let outcome { return outcome }
         let activity = state.activity.min { $0.key < $1.key }
         guard tools.patience.isOver(whileWorking: activity != nil), let activity else { return nil }
-        return Status(.progress, "Refreshing \(activity.key): \(activity.value.text) …")
+        return Status(.progress, "Refreshing \(activity.key) · \(activity.value.text)")
     }
 
     package var storing: String? { state.activity.first { $0.value == .storing }?.key }
@@ -52,16 +52,16 @@ package final class BooksScreen: RowsScreen {
 
     package func refusal(of action: Action) -> String? {
         switch action {
-        case .open: "There is no book here: n adds one."
-        case .delete: state.rowCount == 0 ? "There is no book here." : "Select the book that is to be removed."
+        case .open: "No address books yet. Press n to add one."
+        case .delete: state.rowCount == 0 ? "No address books yet." : "Select the book to remove."
         case .edit:
             state.rowCount == 0
-                ? "There is no book here."
+                ? "No address books yet."
                 : state.selected.map {
-                    "The book \($0.book.name.quoted) is on this machine only: it is bound to nothing."
+                    "The book \($0.book.name.quoted) is a local book: it has no directory."
                 }
-                    ?? "Select the book that is to be changed."
-        case .refresh: state.rowCount == 0 ? "There is no book here." : "No book here is bound to a directory."
+                    ?? "Select the book to edit."
+        case .refresh: state.rowCount == 0 ? "No address books yet." : "No book here is connected to a directory."
         default: nil
         }
     }
@@ -98,7 +98,7 @@ package final class BooksScreen: RowsScreen {
         tools.dialogs.confirm(
             Confirmation(removal.question) { [self] agrees in
                 guard agrees else { return viewModel.keep() }
-                make(unlessMade: "the book \(removal.book.quoted) was not removed") { await $0.remove() }
+                make(unlessMade: "couldn't remove the book \(removal.book.quoted)") { await $0.remove() }
             })
     }
 

@@ -20,8 +20,8 @@ struct BooksView: View {
 
     func draw(on canvas: inout Canvas, in area: Rect) {
         RowsPane(
-            state.phase, empty: MessageView("There are no address books.", lines: ["Press n to add one."]),
-            advice: "Press r to read the books again, h to go back.", rows: state.books.isEmpty ? nil : rows
+            state.phase, empty: MessageView("No address books yet.", lines: ["Press n to add one."]),
+            advice: "Press r to reload, h to go back.", rows: state.books.isEmpty ? nil : rows
         ).draw(on: &canvas, in: area)
     }
 

@@ -28,7 +28,7 @@ package struct ConflictLines: Sendable {
             }
             guard !state.fields.isEmpty else { return }
             lines.append("")
-            add("What the two say:", columns: columns)
+            add("Both versions:", columns: columns)
             addFields(state, columns: columns, choosing: false)
         }
     }

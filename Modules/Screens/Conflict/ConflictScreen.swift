@@ -31,7 +31,7 @@ package final class ConflictScreen: Screen {
     package var title: String { "conflict: \(state.title.nonBlank ?? ContactCard.noName)" }
 
     package var info: [String] {
-        let open = state.isSettling ? "settling …" : state.undecided > 0 ? "\(state.undecided) to choose" : "all chosen"
+        let open = state.isSettling ? "resolving…" : state.undecided > 0 ? "\(state.undecided) to choose" : "all chosen"
         return isOpen ? [open, state.book] : []
     }
 
@@ -50,10 +50,10 @@ package final class ConflictScreen: Screen {
 
     package func refusal(of action: Action) -> String? {
         switch action {
-        case .refresh: "It is followed as it changes: there is nothing to be read again."
+        case .refresh: "The conflict is always up to date."
         case .takeAllMine, .takeAllTheirs:
-            isOpen ? "There is one choice here, not one for each field." : "There is no conflict any more."
-        case .takeMine, .takeTheirs, .save: "There is no conflict any more."
+            isOpen ? "Choose a side for the whole contact." : "The conflict is resolved."
+        case .takeMine, .takeTheirs, .save: "The conflict is resolved."
         default: nil
         }
     }
@@ -148,7 +148,7 @@ package final class ConflictScreen: Screen {
 
     private func settle() {
         Task.immediate { [viewModel, dialogs] in
-            let what = "the conflict of \(state.title.nonBlank?.quoted ?? "the contact") was not settled"
+            let what = "couldn't resolve the conflict of \(state.title.nonBlank?.quoted ?? "the contact")"
             await dialogs.follow(unlessMade: what, by: viewModel) { await $0.settle() }
             revealSelection()
         }

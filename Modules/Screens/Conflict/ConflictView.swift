@@ -23,12 +23,12 @@ struct ConflictView: View {
 
     func draw(on canvas: inout Canvas, in area: Rect) {
         switch state.phase {
-        case .loading: MessageView("Loading …", .muted).draw(on: &canvas, in: area)
+        case .loading: MessageView("Loading…", .muted).draw(on: &canvas, in: area)
         case .absent, .settled:
-            MessageView("There is nothing to settle any more.", lines: ["Press h to go back."])
+            MessageView("The conflict is resolved.", lines: ["Press h to go back."])
                 .draw(on: &canvas, in: area)
         case .failed(let failure):
-            MessageView(failure, advice: "Press r to read it again, h to go back.").draw(on: &canvas, in: area)
+            MessageView(failure, advice: "Press r to reload, h to go back.").draw(on: &canvas, in: area)
         case .open: drawLines(on: &canvas, in: area)
         }
     }

@@ -36,7 +36,7 @@ struct DetailLines {
             switch delivery {
             case .settled, .waiting: ("\(UnsettledState.pending.sign) \(words)", .muted)
             case .refused: ("! \(words). \(delivery.nextStep ?? "")", .warning)
-            case .conflict: ("! \(words): \(delivery.nextStep ?? "")", .warning)
+            case .conflict: ("! \(words). \(delivery.nextStep ?? "")", .warning)
             }
         for line in SafeText(text).wrapped(toWidth: columns).prefix(4) { lines.append("  " + StyledText(line, role)) }
     }

@@ -31,17 +31,17 @@ extension DetailScreen {
             .copy, .act, .email, .call, .message, .conflict, .edit, .favorite, .delete, .new, .fullScreenPhoto,
             .choosePhoto,
         ]
-        guard let content else { return needsContact.contains(action) ? "The contact is not there." : nil }
+        guard let content else { return needsContact.contains(action) ? "There is no contact." : nil }
         let book = viewModel.state.book
         return switch action {
-        case .refresh: "No book here is bound to a directory."
+        case .refresh: "No book here is connected to a directory."
         case .copy: "The contact has no fields."
         case .act where field == nil: "The contact has no fields."
         case .edit: book?.refusal(of: [.update, .favorite])
         case .favorite: book?.refusal(of: .favorite)
         case .delete: book?.refusal(of: .delete)
         case .choosePhoto: book?.refusal(of: .photo)
-        case .act: "There is nothing to be done with this field but to copy it: y."
+        case .act: "This field can only be copied. Press y to copy it."
         case .email: "\(content.title) has no e-mail address."
         case .call, .message: "\(content.title) has no phone number."
         case .conflict: "\(content.title) has no conflict."

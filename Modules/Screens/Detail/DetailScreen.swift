@@ -177,6 +177,6 @@ package final class DetailScreen: Screen {
     private func copy() {
         guard let field else { return }
         clipboard.copy(field.text)
-        notice = Status(.note, "Sent to the terminal's clipboard: \(field.text)")
+        notice = Status(.note, "Copied \(field.text)")
     }
 }

@@ -28,12 +28,12 @@ struct DetailView: View {
 
     func draw(on canvas: inout Canvas, in area: Rect) {
         switch state.phase {
-        case .loading: MessageView("Loading …", .muted).draw(on: &canvas, in: area)
+        case .loading: MessageView("Loading…", .muted).draw(on: &canvas, in: area)
         case .gone:
             MessageView("This contact is no longer in the address book.", lines: ["Press h to go back."])
                 .draw(on: &canvas, in: area)
         case .failed(let failure):
-            MessageView(failure, advice: "Press r to read it again, h to go back.").draw(on: &canvas, in: area)
+            MessageView(failure, advice: "Press r to reload, h to go back.").draw(on: &canvas, in: area)
         case .content:
             if let lines { draw(lines, on: &canvas, in: Self.textArea(in: area)) }
             if let picture, let place = Self.pictureArea(in: area) { PictureView(picture).draw(on: &canvas, in: place) }

@@ -15,28 +15,28 @@ extension EditScreen {
 
     private func tellWhatBecame() {
         guard !state.isSavedInPart else {
-            return dialogs.tell(Status(.note, "Saved, but for what was typed since: Ctrl-S saves that too."))
+            return dialogs.tell(Status(.note, "Saved. You have typed more since: press Ctrl-S to save it."))
         }
         switch state.phase {
         case .saved(nil): dialogs.tell(Status(.note, "Nothing was changed."))
-        case .saved: dialogs.tell(Status(.note, "Saved \"\(state.title)\". u takes that back."))
+        case .saved: dialogs.tell(Status(.note, "Saved \"\(state.title)\" · u undo"))
         case .loading, .editing, .gone, .failed:
             // What is to be corrected is where the cursor is.
             let faulty = state.fields.first { !$0.messages.isEmpty && !$0.isReadOnly }
             if let faulty, place?.field != faulty.field { focus(on: .value(faulty.field, 0)) }
             guard faulty == nil, !state.messages.isEmpty else { return }
-            let failure = "not saved: \(state.messages.joined(separator: "; "))".sentence
-            tell("\(failure) Ctrl-S tries again.", as: .failure)
+            let failure = "couldn't save: \(state.messages.joined(separator: "; "))".sentence
+            tell("\(failure) Press Ctrl-S to retry.", as: .failure)
         }
     }
 
     func leave() {
-        if state.isSaving { return tell("It is being saved; the form stays until it is.") }
+        if state.isSaving { return tell("Saving…") }
         viewModel.cancel()
         guard state.asksToDiscard else { return }
         dialogs.confirm(
             Confirmation(
-                "Leave without saving?", explanation: "\(state.changedFields) would be lost".sentence, yes: "Discard",
+                "Leave without saving?", explanation: "\(state.changedFields) will be lost".sentence, yes: "Discard",
                 no: "Keep editing"
             ) { [viewModel] agrees in
                 if agrees { viewModel.discard() } else { viewModel.keepEditing() }

@@ -9,15 +9,16 @@ extension EditScreen {
 
     package var info: [String] {
         let changes = state.changes == 1 ? "1 change" : "\(state.changes) changes"
-        return [state.isSaving ? "saving …" : state.changes > 0 ? "\(changes), not saved" : nil, state.book].compactMap
-        { $0?.nonBlank }
+        return [state.isSaving ? "saving…" : state.changes > 0 ? "\(changes), not saved" : nil, state.book].compactMap {
+            $0?.nonBlank
+        }
     }
 
     package var status: Status? {
         if let notice { return notice }
         if !state.messages.isEmpty { return Status(.failure, state.messages.joined(separator: "; ")) }
         guard state.phase == .gone, !state.fields.isEmpty else { return nil }
-        return Status(.warning, "This contact was deleted meanwhile. Ctrl-S saves what stands here as a new one.")
+        return Status(.warning, "This contact was deleted in the meantime. Press Ctrl-S to save it as a new contact.")
     }
 
     package var unsaved: String? {
@@ -52,7 +53,7 @@ extension EditScreen {
     private static func refusal(of action: Action, _ place: FormPlace) -> String {
         switch action {
         case .addValue: place.field.noMoreValues
-        case .removeValue: "There is nothing to remove."
+        case .removeValue: "There is no value to remove."
         default: place.field.noLabel
         }
     }

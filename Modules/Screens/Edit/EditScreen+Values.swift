@@ -31,7 +31,7 @@ extension EditScreen {
         let labels = usual + own
         let rows =
             labels.map { Chooser.Row($0, isCurrent: $0 == value.label) } + [
-                Chooser.Row("none", isCurrent: value.label == nil), Chooser.Row("another …"),
+                Chooser.Row("none", isCurrent: value.label == nil), Chooser.Row("other…"),
             ]
         dialogs.choose(
             Chooser("Label of this \(field.displayName.lowercased())", rows) { [weak self] index in

@@ -177,7 +177,7 @@ package final class EditScreen: Screen {
 
     private func tellWhereFull() {
         guard let editor, editor.isFull else { return }
-        tell("\(editor.place.field.displayName) is full: what goes beyond it is left out.")
+        tell("\(editor.place.field.displayName) is full. The rest was left out.")
     }
 
     private func move(by places: Int, wraps: Bool) {
@@ -213,7 +213,7 @@ package final class EditScreen: Screen {
         guard let focus, isOpen else { return }
         tell(
             focus == .favorite
-                ? "Space makes it a favorite, or no longer one."
+                ? "Press Space to toggle favorite."
                 : focus.field.readOnly)
     }
 }

@@ -22,7 +22,7 @@ struct EditView: View {
 
     func draw(on canvas: inout Canvas, in area: Rect) {
         switch state.phase {
-        case .loading: MessageView("Loading …", .muted).draw(on: &canvas, in: area)
+        case .loading: MessageView("Loading…", .muted).draw(on: &canvas, in: area)
         case .gone where state.fields.isEmpty:
             MessageView("This contact is no longer in the address book.", lines: ["Press Esc to go back."])
                 .draw(on: &canvas, in: area)

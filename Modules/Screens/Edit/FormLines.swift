@@ -84,7 +84,7 @@ struct FormLines: Sendable {
     private mutating func add(favorite isFavorite: Bool, isFocused: Bool) {
         let heading = heading(SafeText(ContactField.favorite.displayName), label: nil, isFocused: isFocused)
         let mark = StyledText([.init("[", .muted), .init(isFavorite ? "x" : " ", .accent), .init("]", .muted)])
-        let hint = StyledText(isFocused ? "  Space changes it" : "", .hint)
+        let hint = StyledText(isFocused ? "  Space toggle" : "", .hint)
         if columns.isNarrow { lines.append(FormLine(heading: heading)) }
         if isFocused { cursorLine = lines.count }
         add(.text(mark + hint), indent: columns.start - 1)

@@ -16,7 +16,7 @@ package final class FailureScreen: Screen {
     }
 
     package let context = KeyContext.launch
-    package var title: String { "a fault" }
+    package var title: String { "an error" }
     package var info: [String] { [] }
     package var status: Status? { nil }
 

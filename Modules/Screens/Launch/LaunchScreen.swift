@@ -30,7 +30,7 @@ package final class LaunchScreen: Screen {
     }
 
     package let context = KeyContext.launch
-    package var title: String { failure == nil ? "opening" : "cannot open" }
+    package var title: String { failure == nil ? "opening" : "couldn't open" }
     package var info: [String] { [] }
     package var status: Status? { nil }
     package var isOpening: Bool { failure == nil }

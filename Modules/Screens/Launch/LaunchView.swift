@@ -13,8 +13,8 @@ package struct LaunchView: View {
 
     package func draw(on canvas: inout Canvas, in area: Rect) {
         guard let failure else {
-            return MessageView("Kith", .title, lines: ["Opening the address books …"]).draw(on: &canvas, in: area)
+            return MessageView("Kith", .title, lines: ["Opening the address books…"]).draw(on: &canvas, in: area)
         }
-        MessageView(failure, advice: "Press r to try again, q to quit.").draw(on: &canvas, in: area)
+        MessageView(failure, advice: "Press r to retry, q to quit.").draw(on: &canvas, in: area)
     }
 }

@@ -32,7 +32,7 @@ extension ListScreen {
 
     package func refusal(of action: Action) -> String? {
         switch action {
-        case .refresh: "No book here is bound to a directory: b shows the books, and adds some."
+        case .refresh: "No book here is connected to a directory: press b to add one."
         case .search, .favoritesOnly: nobody
         case _ where state.total == 0 && Self.needsList.contains(action): nobody
         case _ where state.selectedRow == nil && Self.needsContact.contains(action): nobody
@@ -43,8 +43,8 @@ extension ListScreen {
         case .call, .message:
             "\(selectedName) has no phone number."
         case .conflict:
-            "\(selectedName) has no conflict." + (state.edits.conflicts > 0 ? " O shows who has one." : "")
-        case .jump: "The list is ordered by changes, not by names: o chooses the order."
+            "\(selectedName) has no conflict." + (state.edits.conflicts > 0 ? " Press O for all conflicts." : "")
+        case .jump: "The list is sorted by change, not by name. Press o to sort."
         default: nil
         }
     }
@@ -54,26 +54,26 @@ extension ListScreen {
 
     private var nobody: String {
         state.phase == .noMatch
-            ? "No one matches: Esc ends the search."
-            : "There is no contact here: n \(state.canCreate ? "makes one" : "begins with a book")."
+            ? "No matches. Press Esc to clear the search."
+            : "No contacts yet. Press n to add \(state.canCreate ? "one" : "a book")."
     }
 
     /// Orders and books, by their names.
     package var commands: [NamedCommand] {
         let orders = ContactQuery.Sort.allCases.filter { $0 != state.query.sort }.map { order in
-            NamedCommand(name: "order \(order.words)") { [weak self] in
+            NamedCommand(name: "Sort \(order.words)") { [weak self] in
                 self?.viewModel.sort(by: order, reversed: false)
             }
         }
-        return orders + [NamedCommand(name: "reverse the order") { [weak self] in self?.reverse() }] + bookCommands
+        return orders + [NamedCommand(name: "Reverse order") { [weak self] in self?.reverse() }] + bookCommands
     }
 
     private var bookCommands: [NamedCommand] {
         let books = viewModel.allBooks.filter { $0 != state.query.book }.map { book in
-            NamedCommand(name: "book \(book)") { [weak self] in self?.signal(.listed(book: book)) }
+            NamedCommand(name: "Book \(book)") { [weak self] in self?.signal(.listed(book: book)) }
         }
         guard state.query.book != nil else { return books }
-        return [NamedCommand(name: "all books") { [weak self] in self?.signal(.listed(book: nil)) }] + books
+        return [NamedCommand(name: "All books") { [weak self] in self?.signal(.listed(book: nil)) }] + books
     }
 
     package func perform(_ action: Action) {
@@ -192,7 +192,7 @@ extension ListScreen {
         dialogs.tell(
             Status(
                 .warning,
-                "Keys are for this contact alone now. The \(state.markCount.grouped) selected in the list stay so."))
+                "Keys now apply to this contact only. The \(state.markCount.grouped) in the list stay selected."))
     }
 
     private func withTargets(_ body: ([ContactID]) -> Void) {
@@ -222,7 +222,7 @@ extension ListScreen {
         if state.canRefresh {
             refresh(isAsked: true)
         } else if !isFailed {
-            notice = Status(.note, "Read again. No book here is bound to a directory.")
+            notice = Status(.note, "Reloaded. No book is connected to a directory.")
         }
     }
 
@@ -230,9 +230,9 @@ extension ListScreen {
         let query = state.query
         let orders = ContactQuery.Sort.allCases
         let rows = orders.map { Chooser.Row($0.words, isCurrent: $0 == query.sort) }
-        let reversal = Chooser.Row(query.isReversed ? "from the beginning again" : "in reverse", note: "the same order")
+        let reversal = Chooser.Row(query.isReversed ? "ascending" : "reversed", note: "current order")
         dialogs.choose(
-            Chooser("Order", rows + [reversal]) { [weak self] place in
+            Chooser("Sort", rows + [reversal]) { [weak self] place in
                 guard place < orders.count else { return self?.reverse() ?? () }
                 self?.viewModel.sort(by: orders[place], reversed: false)
             })
@@ -245,7 +245,7 @@ extension ListScreen {
         let start = state.selection
         dialogs.ask(
             Prompt(
-                "Jump to", placeholder: "a letter, or how the name begins",
+                "Jump to", placeholder: "a letter, or the start of a name",
                 edit: { [weak self] in self?.viewModel.jump(to: $0) }
             ) { [weak self] text in
                 if text == nil, let start { self?.viewModel.select(start) }

@@ -51,22 +51,22 @@ package struct ListView: View {
     private func drawSearch(on canvas: inout Canvas, in area: Rect) {
         let prompt = StyledText([.init(" / ", .key)])
         guard let editor else {
-            let kept = prompt + StyledText(state.searchText, .match) + StyledText("   Esc clears", .hint)
+            let kept = prompt + StyledText(state.searchText, .match) + StyledText("   Esc clear", .hint)
             return canvas.write(kept, in: area)
         }
-        InputField(editor, prompt: prompt, placeholder: "name, e-mail, phone, organization …").draw(
+        InputField(editor, prompt: prompt, placeholder: "name, e-mail, phone, organization…").draw(
             on: &canvas, in: area)
     }
 
     private func drawContacts(on canvas: inout Canvas, in area: Rect) {
         switch state.phase {
-        case .loading: MessageView("Loading …", .muted).draw(on: &canvas, in: area)
+        case .loading: MessageView("Loading…", .muted).draw(on: &canvas, in: area)
         case .content: drawRows(on: &canvas, in: area)
         case .failed where !state.rows.isEmpty: drawRows(on: &canvas, in: area)
         case .failed(let failure):
             MessageView(
                 "! " + failure.message, .failure,
-                lines: [failure.hint, "Press r to read the address books again."].compactMap { $0 }
+                lines: [failure.hint, "Press r to reload."].compactMap { $0 }
             ).draw(on: &canvas, in: area)
         case .empty: MessageView(emptyHeadline, lines: emptyAdvice).draw(on: &canvas, in: area)
         case .noMatch: MessageView(noMatchHeadline, lines: [noMatchAdvice]).draw(on: &canvas, in: area)
@@ -100,29 +100,29 @@ package struct ListView: View {
     static let columnsForPictures = 36
 
     private var emptyHeadline: String {
-        state.query.book.map { "The book \"\($0)\" has no contacts." } ?? "There are no contacts yet."
+        state.query.book.map { "The book \"\($0)\" has no contacts." } ?? "No contacts yet."
     }
 
     private var emptyAdvice: [String] {
-        if let book = state.activity?.book { return ["The directory of \(book) is being read."] }
-        if state.canRefresh { return ["Press r to read the directory."] }
+        if let book = state.activity?.book { return ["Refreshing \(book)…"] }
+        if state.canRefresh { return ["Press r to refresh it from its directory."] }
         return state.canCreate
-            ? ["Press n for a new contact, b to add a book of a directory."]
-            : ["No book takes new contacts yet.", "Press n to add one on this machine, b for one of a directory."]
+            ? ["Press n to add one, b to add an address book."]
+            : ["No book for new contacts yet.", "Press n to add a local book, b to add one with a directory."]
     }
 
     private var noMatchHeadline: String {
-        if state.searchText.isEmpty { return "There are no favorites." }
+        if state.searchText.isEmpty { return "No favorites yet." }
         // Somebody may have pasted a page.
         let words = SafeText(state.searchText, columns: 40).truncated(toWidth: 40)
-        return "No \(state.query.favoritesOnly ? "favorite" : "one") matches \"\(words)\"."
+        return "No \(state.query.favoritesOnly ? "favorite" : "contact") matches \"\(words)\"."
     }
 
     private var noMatchAdvice: String {
         let advice = [
             state.searchText.isEmpty
-                ? "f makes somebody one." : "Esc clears the search.",
-            state.query.favoritesOnly ? "F shows everybody." : nil,
+                ? "Press f to add the selected contact, F for all contacts." : "Press Esc to clear the search.",
+            state.query.favoritesOnly ? "Press F for all contacts." : nil,
         ]
         return advice.compactMap { $0 }.joined(separator: " ")
     }

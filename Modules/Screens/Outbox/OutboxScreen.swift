@@ -29,7 +29,7 @@ package final class OutboxScreen: RowsScreen {
 
     package var status: Status? {
         if tools.patience.isOver(whileWorking: state.sending != nil), let book = state.sending {
-            return Status(.progress, "Sending the changes of \(book) …")
+            return Status(.progress, "Sending the changes of \(book)…")
         }
         return outcome
     }
@@ -48,9 +48,9 @@ package final class OutboxScreen: RowsScreen {
 
     package func refusal(of action: Action) -> String? {
         switch action {
-        case .edit where !state.rows.isEmpty: "The contact is in the trash: Enter goes there."
-        case .conflict where !state.rows.isEmpty: "Only one side has changed this contact."
-        case .retry, .open, .drop, .edit, .conflict: "Nothing waits to be sent."
+        case .edit where !state.rows.isEmpty: "The contact is in the trash. Press Enter to go there."
+        case .conflict where !state.rows.isEmpty: "This contact has no conflict."
+        case .retry, .open, .drop, .edit, .conflict: "The outbox is empty."
         default: nil
         }
     }
@@ -87,7 +87,7 @@ package final class OutboxScreen: RowsScreen {
         tools.dialogs.confirm(
             Confirmation(drop.question) { [self] agrees in
                 guard agrees else { return viewModel.keep() }
-                make(unlessMade: "the change of \(drop.name.nonBlank?.quoted ?? "the contact") was not given up") {
+                make(unlessMade: "couldn't drop the change of \(drop.name.nonBlank?.quoted ?? "the contact")") {
                     await $0.drop()
                 }
             })

@@ -21,8 +21,9 @@ struct OutboxView: View {
         RowsPane(
             state.phase,
             empty: MessageView(
-                "Nothing waits to be sent.", lines: ["Changes wait here for their directory. Press h to go back."]),
-            advice: "Press r to read the outbox again, h to go back.", rows: state.rows.isEmpty ? nil : rows
+                "The outbox is empty.",
+                lines: ["Changes stay here until their directory accepts them. Press h to go back."]),
+            advice: "Press r to reload, h to go back.", rows: state.rows.isEmpty ? nil : rows
         ).draw(on: &canvas, in: area)
     }
 
@@ -42,7 +43,7 @@ struct OutboxView: View {
         let fields = row.fields.map(\.displayName).joined(separator: ", ")
         let change = row.change + (fields.isEmpty ? "" : ": \(fields)")
         let since = row.entry.map { entry in
-            let tries = entry.attempts == 0 ? "" : ", tried \(entry.attempts.counted("time"))"
+            let tries = entry.attempts == 0 ? "" : ", \(entry.attempts.counted("attempt"))"
             return Fact("Since", Age.text(since: entry.created, now: now) + tries)
         }
         return [Fact(condition.isBad ? "Problem" : "State", condition.sentence, condition.isBad ? .failure : .body)]

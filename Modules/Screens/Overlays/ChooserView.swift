@@ -39,7 +39,7 @@ struct ChooserView: View {
         let content = Content(rows: rows, window: window, editor: editor)
         let columns = min(Self.columns, area.columns)
         let edge = DialogEdge(
-            shown: window.range, total: rows.count, moving: "↑↓ moves", closing: "Enter chooses, Esc closes")
+            shown: window.range, total: rows.count, moving: "↑↓ moves", closing: "Enter chooses, Esc cancels")
         let box = Box(
             title: StyledText(title, .title), footer: edge.text(columns: columns - Self.edgeColumns), content)
         Overlay(box, size: Size(columns: columns, rows: total + 3), over: base).draw(on: &canvas, in: area)
@@ -54,14 +54,14 @@ struct ChooserView: View {
             let lines = Rect(
                 column: area.column, row: area.row + 1, columns: area.columns, rows: max(0, area.rows - 1))
             if rows.isEmpty {
-                canvas.write(StyledText("Nothing matches.", .muted), in: lines)
+                canvas.write(StyledText("No matches.", .muted), in: lines)
             } else {
                 List(window, target: ChooserView.target) { [rows] index in
                     guard rows.indices.contains(index) else { return EmptyView() }
                     return RowView(row: rows[index], isSelected: index == window.selection)
                 }.draw(on: &canvas, in: lines)
             }
-            InputField(editor, prompt: StyledText("/ ", .key), placeholder: "type to narrow").draw(
+            InputField(editor, prompt: StyledText("/ ", .key), placeholder: "type to filter").draw(
                 on: &canvas, in: area)
         }
     }

@@ -13,7 +13,7 @@ struct FailedChanges {
     /// - Parameter withHint: says what to do next, where there is room for that.
     func status(withHint: Bool) -> Status? {
         guard let last = changes.last else { return nil }
-        let what = changes.count == 1 ? last.what : "\(changes.count.grouped) changes were not made"
+        let what = changes.count == 1 ? last.what : "couldn't make \(changes.count.grouped) changes"
         var reasons: [String] = []
         for change in changes where !reasons.contains(change.reason.message) { reasons.append(change.reason.message) }
         let told = Explanation("\(what): \(reasons.joined(separator: "; "))", hint: withHint ? last.reason.hint : nil)

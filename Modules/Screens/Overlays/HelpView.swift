@@ -50,7 +50,7 @@ package struct HelpView: View {
             }
             return rows.isEmpty ? [] : heading + rows
         }
-        let mouse: StyledText = "A click selects, a second opens. Shift held: select text."
+        let mouse: StyledText = "Click to select, click again to open. Hold Shift to select text."
         return groups.joined() + [mouse]
     }
 }

@@ -36,7 +36,8 @@ package struct WindowView: View {
 
     private func drawTooSmall(on canvas: inout Canvas, in area: Rect) {
         let needed = WindowLayout.smallest
-        Paragraph("Kith needs \(needed.columns)x\(needed.rows) cells. Ctrl-C quits.").draw(on: &canvas, in: area)
+        Paragraph("Kith needs \(needed.columns)x\(needed.rows) cells. Press Ctrl-C to quit.").draw(
+            on: &canvas, in: area)
         canvas.frame.cursor = Frame.Cursor(position: area.origin, isVisible: false)
     }
 

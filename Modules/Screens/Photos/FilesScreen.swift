@@ -43,7 +43,7 @@ package final class FilesScreen: Screen {
     package let fillsWindow = true
     package var title: String { "a photo for \(contact?.card.displayName.nonBlank ?? "the contact")" }
     package var info: [String] { [] }
-    package var status: Status? { taking == nil ? nil : Status(.progress, "Reading the picture …") }
+    package var status: Status? { taking == nil ? nil : Status(.progress, "Reading the picture…") }
 
     package func offers(_ action: Action) -> Bool {
         switch action {
@@ -57,8 +57,8 @@ package final class FilesScreen: Screen {
 
     package func refusal(of action: Action) -> String? {
         switch action {
-        case .parentFolder: "There is no folder above this one."
-        case .open: taking == nil ? "There is nothing here." : "The picture is being read."
+        case .parentFolder: "This is the top folder."
+        case .open: taking == nil ? "This folder is empty." : "Reading the picture…"
         default: nil
         }
     }
@@ -122,20 +122,20 @@ package final class FilesScreen: Screen {
         listing.entries.indices.contains(window.selection) ? listing.entries[window.selection] : nil
     }
 
-    private static let notSet = "the photo was not set"
+    private static let notSet = "couldn't set the photo"
 
     private func open() {
         guard let selected, taking == nil else { return }
         let path = listing.path(of: selected)
         if selected.isFolder { return go(to: path, marking: nil) }
-        guard let contact else { return dialogs.tell(Status(.failure, "The contact is no longer there.")) }
+        guard let contact else { return dialogs.tell(Status(.failure, "The contact no longer exists.")) }
         taking = desk.board.taskRunner.run { [self, desk] in
             do {
                 _ = try await desk.changing.setPhoto(of: contact, toFile: path)
                 taking = nil
                 dialogs.forgetFailure(of: Self.notSet)
                 guard !Task.isCancelled else { return }
-                dialogs.tell(Status(.note, "The photo is set; u takes that back."))
+                dialogs.tell(Status(.note, "Set the photo · u undo"))
                 signal(.back)
             } catch {
                 taking = nil

@@ -36,11 +36,11 @@ struct FilesView: View {
 
     private func drawList(on canvas: inout Canvas, in area: Rect) {
         if let problem = listing.problem {
-            return MessageView("! \(problem)", .failure, lines: ["Press h for the folder above."])
+            return MessageView("! \(problem)", .failure, lines: ["Press h for the parent folder."])
                 .draw(on: &canvas, in: area)
         }
         guard !listing.entries.isEmpty else {
-            return MessageView("No folder and no picture is here.", lines: ["Press h for the folder above."])
+            return MessageView("No folders or pictures.", lines: ["Press h for the parent folder."])
                 .draw(on: &canvas, in: area)
         }
         let (entries, selection) = (listing.entries, window.selection)

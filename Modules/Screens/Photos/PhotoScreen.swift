@@ -48,12 +48,12 @@ package final class PhotoScreen: Screen {
 
     package func refusal(of action: Action) -> String? {
         guard let book = content?.contact.book else {
-            return [.choosePhoto, .removePhoto].contains(action) ? "The contact is not there." : nil
+            return [.choosePhoto, .removePhoto].contains(action) ? "There is no contact." : nil
         }
         return switch action {
         case .choosePhoto: "The book \(book) takes no photos."
         case .removePhoto where content?.contact.card.photo == nil: "There is no photo."
-        case .removePhoto: "The directory of \(book) gives no photo up."
+        case .removePhoto: "The directory of \(book) can't remove photos."
         default: nil
         }
     }
@@ -107,11 +107,11 @@ package final class PhotoScreen: Screen {
     private func remove() {
         guard !isRemoving else { return }
         isRemoving = true
-        actions.begin(unlessMade: "the photo was not removed") { [self] in
+        actions.begin(unlessMade: "couldn't remove the photo") { [self] in
             defer { isRemoving = false }
             _ = try await desk.changing.removePhoto(of: viewModel.id)
             if !isClosed { signal(.back) }
-            dialogs.tell(Status(.note, "Removed the photo; u takes that back."))
+            dialogs.tell(Status(.note, "Removed the photo · u undo"))
         }
     }
 }

@@ -59,8 +59,8 @@ package final class TrashScreen: RowsScreen {
     package func performOnRows(_ action: Action) {
         switch action {
         case .restore: if viewModel.isFailed { viewModel.reload() } else { restore() }
-        case .undo: make(unlessMade: "nothing was taken back") { await $0.undo() }
-        case .redo: make(unlessMade: "nothing was done again") { await $0.redo() }
+        case .undo: make(unlessMade: "couldn't undo") { await $0.undo() }
+        case .redo: make(unlessMade: "couldn't redo") { await $0.redo() }
         case .select:
             viewModel.toggleMark()
             move { $0.move(by: 1) }
@@ -82,8 +82,8 @@ package final class TrashScreen: RowsScreen {
     private func restore() {
         let rows = state.rows.filter { state.chosen.contains($0.id) }
         let name = rows.first?.name.nonBlank?.quoted ?? "the contact"
-        let what = rows.count > 1 ? "\(rows.count.counted("contact")) were" : "\(name) was"
-        make(unlessMade: "\(what) not brought back") { await $0.restore() }
+        let what = rows.count > 1 ? rows.count.counted("contact") : name
+        make(unlessMade: "couldn't restore \(what)") { await $0.restore() }
     }
 
     private func empty() {
@@ -92,7 +92,7 @@ package final class TrashScreen: RowsScreen {
         tools.dialogs.confirm(
             Confirmation(emptying.question) { [self] agrees in
                 guard agrees else { return viewModel.keep() }
-                make(unlessMade: "the trash was not emptied") { await $0.empty() }
+                make(unlessMade: "couldn't empty the trash") { await $0.empty() }
             })
     }
 }

@@ -19,8 +19,8 @@ struct TrashView: View {
     func draw(on canvas: inout Canvas, in area: Rect) {
         RowsPane(
             state.phase,
-            empty: MessageView("The trash is empty.", lines: ["Deleted contacts come here. Press h to go back."]),
-            advice: "Press r to read the trash again, h to go back.", rows: state.rows.isEmpty ? nil : rows
+            empty: MessageView("The trash is empty.", lines: ["Deleted contacts appear here. Press h to go back."]),
+            advice: "Press r to reload, h to go back.", rows: state.rows.isEmpty ? nil : rows
         ).draw(on: &canvas, in: area)
     }
 

@@ -14,7 +14,7 @@ package enum FileSyncLock {
         return SyncLock { book in
             let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
             guard descriptor >= 0 else {
-                throw ConfigurationError(errno: errno, doing: "cannot open", path: path)
+                throw ConfigurationError(errno: errno, doing: "couldn't open", path: path)
             }
             let lease = FileLease(descriptor)
             var range = Glibc.flock()
@@ -24,7 +24,7 @@ package enum FileSyncLock {
             range.l_len = 1
             if fcntl(descriptor, setLockOfOpenFile, &range) == 0 { return lease }
             guard errno == EAGAIN || errno == EACCES else {
-                throw ConfigurationError(errno: errno, doing: "cannot lock", path: path)
+                throw ConfigurationError(errno: errno, doing: "couldn't lock", path: path)
             }
             return nil
         }

@@ -17,15 +17,15 @@ struct ImageDeciding {
     mutating func decide(forced: ImageProtocol?) {
         if let forced {
             way = forced
-            reasons.append("\(forced.rawValue) was asked for")
+            reasons.append("\(forced.rawValue) was requested")
             if forced == .kitty { placeByForce() }
             return
         }
         if terminal.isDumb { return settle(.ascii, "TERM says that the terminal only prints lines") }
         if terminal.colors == .none { return settle(.ascii, "there are no colors, by NO_COLOR or by TERM") }
-        if let answers, !answers.isComplete { return settleBlocks("the terminal has not answered yet") }
+        if let answers, !answers.isComplete { return settleBlocks("the terminal has not responded yet") }
         if isInTmux { return decideInTmux() }
-        if terminal.isInScreen { return settleBlocks("GNU screen passes no pictures on") }
+        if terminal.isInScreen { return settleBlocks("GNU screen doesn't pass pictures through") }
         if terminal.has("ASCIINEMA_REC") { return settleBlocks("asciinema records text only") }
         decideByBrand()
     }
@@ -53,7 +53,7 @@ extension ImageDeciding {
             if let brand = TerminalBrand(version: version) { return brand }
         }
         guard let found = TerminalBrand.of(terminal) else {
-            reasons.append("the environment names no terminal that is known")
+            reasons.append("the environment names no known terminal")
             return nil
         }
         reasons.append("\(Self.printable(found.variable)) says \(found.brand.name)")
@@ -72,9 +72,9 @@ extension ImageDeciding {
 
     /// For terminals of unknown brand, and for those that did not confirm what their brand supports.
     private mutating func decideByAnswers() {
-        guard let answers else { return settleBlocks("nobody asked the terminal what it can do") }
+        guard let answers else { return settleBlocks("the terminal was not queried") }
         if answers.loadsKittyGraphics == true {
-            return settle(.kitty, "it loads pictures by kitty's protocol, and nothing is known of placeholders")
+            return settle(.kitty, "it loads pictures by kitty's protocol; support of placeholders is unknown")
         }
         reasons.append("it does not load pictures by kitty's protocol")
         decideForSixel()
@@ -82,7 +82,7 @@ extension ImageDeciding {
 
     /// `chosen` is used if the terminal supports sixel.
     private mutating func decideForSixel(as chosen: ImageProtocol = .sixel) {
-        guard let answers else { return settleBlocks("nobody asked the terminal what it can do") }
+        guard let answers else { return settleBlocks("the terminal was not queried") }
         guard answers.hasSixel else { return settleBlocks("DA1 does not name sixel") }
         if chosen == .sixel { return settleSixel("DA1 names sixel") }
         settle(chosen, "DA1 names sixel, so that pictures are switched on")
@@ -90,7 +90,7 @@ extension ImageDeciding {
 
     private mutating func settleSixel(_ reason: String) {
         reasons.append(reason)
-        guard cell != nil else { return settleBlocks("nobody knows the size of its cells in pixels") }
+        guard cell != nil else { return settleBlocks("the size of its cells in pixels is unknown") }
         settle(.sixel, "the size of its cells is known")
     }
 
@@ -101,14 +101,14 @@ extension ImageDeciding {
         if let tmux = answers?.tmux {
             if tmux.allowsPassthrough, outerHasPlaceholders(tmux), canHoldPlaceholders {
                 (placement, goesThroughTmux) = (.placeholders, true)
-                return settle(.kitty, "tmux passes pictures on, and the terminal around it has placeholders")
+                return settle(.kitty, "tmux passes pictures through, and the terminal around it has placeholders")
             }
             reasons.append(
                 tmux.allowsPassthrough
                     ? "the terminal around it has no placeholders"
                     : "allow-passthrough is off (`set -g allow-passthrough on` in tmux.conf switches it on)")
         } else {
-            reasons.append("tmux was not asked whether it passes pictures on")
+            reasons.append("tmux was not asked whether it passes pictures through")
         }
         decideForSixel()
     }

@@ -28,10 +28,10 @@ struct BookRemovalTests {
         // Still there, so that it can be fetched again; but that it is to be deleted is known here alone.
         #expect(try home.kith("delete", ids[1], "--offline").status == 0)
         try expectRefusal(
-            naming: "1 change that its directory does not have yet and 1 deleted contact in the trash")
+            naming: "1 change not sent to the directory yet and 1 deleted contact in the trash")
         #expect(try home.kith("trash", "empty", "--yes").status == 0)
         // The first one is told as lost, before the second one's deletion is taken back.
-        #expect(try home.kith("undo").standardError.contains("the deletion of 1 contact cannot be taken back any more"))
+        #expect(try home.kith("undo").standardError.contains("the deletion of 1 contact can't be undone"))
         #expect(try home.kith("undo").status == 0)
         #expect(try home.kith("sync").status == 0)
         #expect(try home.kith("book", "remove", "rebels").status == 0)
@@ -43,7 +43,7 @@ struct BookRemovalTests {
         server.change(1, "first_name", "Theirs")
         _ = try home.kith("sync")
         _ = try home.kith("edit", ids[1], "--given", "Again", "--offline")
-        try expectRefusal(naming: "2 changes that its directory does not have yet (1 in conflict)")
+        try expectRefusal(naming: "2 changes not sent to the directory yet (1 in conflict)")
         #expect(try home.kith("book", "remove", "rebels", "--yes").status == 0)
     }
 

@@ -41,7 +41,7 @@ struct DeleteQuestionTests {
         #expect(refused.standardError.contains("delete 5 contacts?"))
         #expect(
             refused.standardError.contains(
-                "of staff could not give these back as they are: \"Ada kith: all is well\", \"Bo\", \"Cy\""))
+                "of staff can't restore these as they are: \"Ada kith: all is well\", \"Bo\", \"Cy\""))
         #expect(!refused.standardError.contains("\nkith: all"))
         #expect(!refused.standardError.contains("Leia"))
         #expect(try home.kith("list").lines.count == 11)
@@ -52,7 +52,7 @@ struct DeleteQuestionTests {
     @Test func `one is named, and who can be brought back is not asked about`() throws {
         let refused = try home.process.run(["delete", "--offline", ids[1]])
         #expect(refused.status == 7)
-        #expect(refused.standardError.contains("delete \"Bo\"? The directory of staff could not give it back as it is"))
+        #expect(refused.standardError.contains("delete \"Bo\"? The directory of staff can't restore it as it is"))
         #expect(try home.kith("delete", "leia", "luke").status == 0)
     }
 
@@ -61,6 +61,6 @@ struct DeleteQuestionTests {
         let refused = try home.process.run(["delete", "--offline", ids[2]] + more)
         #expect(refused.status == 7)
         #expect(refused.standardError.contains("delete 21 contacts?"))
-        #expect(refused.standardError.contains("could not give these back as they are: \"Cy\""))
+        #expect(refused.standardError.contains("can't restore these as they are: \"Cy\""))
     }
 }

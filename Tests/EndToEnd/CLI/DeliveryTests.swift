@@ -83,7 +83,7 @@ struct DeliveryTests {
         let told = try home.process.run(["unfavorite"] + ids)
         #expect(told.status == 0)
         #expect(!told.standardError.contains("waits"))
-        #expect(try home.process.run(["favorite"] + ids + ["--offline"]).standardError.contains("all 3 changes wait"))
+        #expect(try home.process.run(["favorite"] + ids + ["--offline"]).standardError.contains("all 3 changes stay"))
     }
 
     @Test func `a conflict that comes to light with another change is told, though that one was sent`() throws {

@@ -120,7 +120,7 @@ struct DirectoryFaultTests {
         let added = try home.process.run(lines[0])
         #expect(added.status == 0)
         #expect(added.standardError.contains(Self.inTokyo))
-        #expect(added.standardError.contains("waits in the outbox"))
+        #expect(added.standardError.contains("stays in the outbox"))
         #expect(try home.process.run(lines[1] + ["--require-sync"]).status == 5)
         #expect(try home.kith("outbox").lines.count == 2)
     }

@@ -52,7 +52,7 @@ struct EditorOvertakenTests {
         let editor = try editing(then: "true")
         let ended = try edit(editor)
         #expect(ended.status == 6)
-        #expect(ended.standardOutput.contains("what was typed is kept in"))
+        #expect(ended.standardOutput.contains("your text was saved in"))
         #expect(try contact(editor)["title"]?.string == "Theirs\nkith: x")
         let left = try editor.leftovers()
         #expect(left.count == 1)

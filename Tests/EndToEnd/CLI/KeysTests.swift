@@ -8,7 +8,7 @@ struct KeysTests {
     @Test func `text has a line for each row of the table, without a title in a pipe`() throws {
         let lines = try KithProcess(.kith).run(["keys"]).lines
         #expect(lines.count == KeyContext.allCases.reduce(0) { $0 + KeyTable.own($1).count })
-        #expect(lines.contains("list\td\tdelete; u takes that back"))
+        #expect(lines.contains("list\td\tDelete"))
         #expect(lines.contains("edit\tCtrl-S\tsave"))
         #expect(lines.contains("line-editing\tCtrl-W\tcut the word before, up to a blank"))
     }
@@ -25,7 +25,7 @@ struct KeysTests {
         #expect(Set(items.compactMap { $0["screen"]?.string }) == ["trash", "everywhere"])
         let restore = items.first { $0["action"]?.string == "restore" }
         #expect(restore?["keys"]?.array?.compactMap(\.string) == ["Enter", "r"])
-        #expect(restore?["help"]?.string == "bring the contact back")
+        #expect(restore?["help"]?.string == "Restore")
     }
 
     @Test func `the document holds the whole table`() throws {

@@ -34,7 +34,7 @@ struct LostCreationTests {
         lose("POST", loss)
         let added = try home.kith("new", "--given", "Jyn", "--family", "Erso", "--email", "jyn@x.org", "--favorite")
         #expect(added.status == 0)
-        #expect(added.standardError.contains("waits in the outbox"))
+        #expect(added.standardError.contains("stays in the outbox"))
         #expect(server.contacts.count == 1)
         // Whoever reads the list by then does not take it for somebody else.
         #expect(try home.kith("list", "--refresh").lines.count == 1)

@@ -153,7 +153,7 @@ struct OpeningTests {
             let refused = try home.kith(command, id, "--print")
             #expect(refused.status == 7)
             #expect(refused.standardOutput.isEmpty)
-            #expect(refused.standardError.contains("\"+1-800-FLOWERS\" has no number that could be dialled"))
+            #expect(refused.standardError.contains("\"+1-800-FLOWERS\" is not a number that can be dialed"))
         }
     }
 }

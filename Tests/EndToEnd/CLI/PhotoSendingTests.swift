@@ -71,7 +71,7 @@ struct PhotoSendingTests {
         let id = try #require(contact()["id"]?.string)
         let set = try home.kith("photo", "set", id, file, "--offline")
         #expect(set.status == 0)
-        #expect(set.standardError.contains("waits in the outbox"))
+        #expect(set.standardError.contains("stays in the outbox"))
         #expect(journal.writes.isEmpty)
         #expect(try exported(id) == face)
         #expect(try home.kith("photo", "show", id, "--offline").standardOutput.contains("@@"))

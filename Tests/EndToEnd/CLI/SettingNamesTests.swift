@@ -91,9 +91,12 @@ struct SettingNamesTests {
             ("[tui]\ntheme = light\n", [:], "for a light background, by the setting tui.theme"),
             (
                 "", ["COLORFGBG": "0;15"],
-                "for a light background, by COLORFGBG=0;15; what the terminal says counts more"
+                "for a light background, by COLORFGBG=0;15; the terminal's answer takes precedence"
             ),
-            ("", ["COLORFGBG": ""], "for a dark background, as most terminals are; what the terminal says counts more"),
+            (
+                "", ["COLORFGBG": ""],
+                "for a dark background, as most terminals are; the terminal's answer takes precedence"
+            ),
             (
                 "", ["NO_COLOR": "1", "COLORFGBG": ""],
                 "for a dark background, as most terminals are; no color is shown"

@@ -137,7 +137,7 @@ struct SyncingTests {
         #expect(try home.kith("sync").status == 0)
         let held = try home.kith("sync")
         #expect(held.status == 6)
-        #expect(held.standardError.contains("6 of 6 contacts, and 3 of its entries could not be read"))
+        #expect(held.standardError.contains("6 of 6 contacts, and 3 of its entries couldn't be read"))
         #expect(try home.kith("list", "--book", "rebels").lines.count == 6)
     }
 

@@ -60,7 +60,7 @@ struct TakingBackTests {
         }
         let refused = try home.kith("undo")
         #expect(refused.status == 1)
-        #expect(refused.standardError.contains("the deletion of 1 contact cannot be taken back any more"))
+        #expect(refused.standardError.contains("the deletion of 1 contact can't be undone"))
         // The step before the ones that are forgotten.
         #expect(try home.kith("undo").standardError.contains("undid: created \"Jyn Erso\""))
     }

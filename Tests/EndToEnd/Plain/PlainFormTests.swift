@@ -16,7 +16,7 @@ struct PlainFormTests {
             "n", "山田", "", "太郎", "/email", "a@x.example", "work", "<", "+", "b@x.example", "", "/phone", "+81 3 1234",
             "cell", "/birth", "--05-04", "first line", "second line", ".", "/fav", "y", "y")
         #expect(said.status == 0, "\(said.standardError)")
-        #expect(said.standardOutput.contains("Saved \"山田 太郎\". u takes that back."))
+        #expect(said.standardOutput.contains("Saved \"山田 太郎\" · u undo"))
         let contact = try #require(try talk.contact("山田"))
         #expect(contact["name"]?["given"]?.string == "山田")
         #expect(contact["emails"]?.array?.map { $0["value"]?.string } == ["a@x.example", "b@x.example"])
@@ -91,7 +91,7 @@ struct PlainFormTests {
         #expect(forgot.standardOutput.contains("Nothing was saved."))
         #expect(try talk.names("lucas").isEmpty)
         #expect(try talk.type("e 7", ".").standardOutput.contains("Nothing was changed."))
-        #expect(try talk.type("n", ".").standardOutput.contains("Nothing was typed: there is no new contact."))
+        #expect(try talk.type("n", ".").standardOutput.contains("Nothing was entered. No contact was added."))
     }
 
     @Test(arguments: [
@@ -101,7 +101,7 @@ struct PlainFormTests {
     func `the end of the input in a form saves nothing, and says so`(lines: [String]) throws {
         let said = try talk.app.run(["--plain"], input: lines.map { $0 + "\n" }.joined())
         #expect(said.status == 7)
-        #expect(said.standardOutput.contains("The input has ended: the new contact was not saved"))
+        #expect(said.standardOutput.contains("End of input: the new contact was not saved"))
         #expect(try talk.names("ada").isEmpty)
     }
 
@@ -128,7 +128,7 @@ struct PlainFormTests {
             | '\(path)' --plain
             """)
         #expect(said.status == 0, "\(said.standardError)")
-        #expect(said.standardOutput.contains("was changed meanwhile to \"Theirs\""))
+        #expect(said.standardOutput.contains("was changed in the meantime to \"Theirs\""))
         #expect(try talk.names("skywalker") == ["Mine Skywalker"])
     }
 
@@ -138,7 +138,7 @@ struct PlainFormTests {
             """
             { printf 'e 7\\nMine\\n.\\n'; sleep 1; "$KITH" delete luke >/dev/null; printf 'y\\ny\\n'; } | '\(path)' --plain
             """)
-        #expect(said.standardOutput.contains("This contact was deleted meanwhile."))
+        #expect(said.standardOutput.contains("This contact was deleted in the meantime."))
         #expect(said.standardOutput.contains("Saved \"Mine Skywalker\"."))
         #expect(try talk.names("skywalker") == ["Mine Skywalker"])
     }

@@ -17,7 +17,7 @@ struct PlainInputTests {
     @Test func `a line that is no text is told, and nothing of it is taken`() throws {
         let said = try pipe(#"printf 'n\nRen\351\nA\0B\nA\033[AB\nRen\303\251\n.\ny\n'"#)
         #expect(said.status == 0)
-        #expect(said.standardOutput.contains("That line is not in UTF-8: nothing was taken of it."))
+        #expect(said.standardOutput.contains("That line is not UTF-8 and was ignored."))
         #expect(said.standardOutput.contains("That line holds a control character"))
         #expect(try talk.names("rene") == ["René"])
     }
@@ -25,7 +25,7 @@ struct PlainInputTests {
     @Test func `a huge line is passed over`() throws {
         let said = try pipe("{ echo n; head -c 3000000 /dev/zero | tr '\\0' x; echo; printf 'Ada\\n.\\ny\\n'; }")
         #expect(said.status == 0)
-        #expect(said.standardOutput.contains("That line is too long: nothing was taken of it."))
+        #expect(said.standardOutput.contains("That line is too long and was ignored."))
         #expect(said.standardOutput.utf8.count < 4_000)
         #expect(try talk.names("ada") == ["Ada"])
     }
@@ -39,7 +39,7 @@ struct PlainInputTests {
         let said = try talk.app.run(["--plain"], input: lines.map { $0 + "\n" }.joined())
         #expect([0, 7].contains(said.status))
         // Who is asked for what would be lost otherwise is told that it is not done.
-        #expect((said.status == 7) == said.standardOutput.contains("The input has ended: "))
+        #expect((said.status == 7) == said.standardOutput.contains("End of input: "))
         #expect(said.standardOutput.hasSuffix("\n"))
         #expect(try talk.names("--sort", "name").count == (lines[0] == "d 1" ? 7 : 8))
         #expect(try talk.home.kith("book", "list").lines.count == 1)
@@ -62,7 +62,7 @@ struct PlainInputTests {
 
     @Test func `nobody who stops listening keeps it running`() throws {
         let said = try talk.app.shell("yes '?' | \"$KITH\" --plain | head -n 1")
-        #expect(said.lines == ["Kith, contacts. ? and Enter tells what can be typed."])
+        #expect(said.lines == ["Kith, contacts. Type ? and Enter for help."])
     }
 
     @Test func `on a dumb terminal it is the same dialogue`() throws {

@@ -25,7 +25,7 @@ struct PlainReachingTests {
         for link in ["mailto:work@x.example", "tel:+15550100", "sms:+15550100", "https://x.example/jyn"] {
             #expect(said.standardOutput.contains("opened \(link)"), "\(link)")
         }
-        #expect(said.standardOutput.contains("Write to which address? 1 to 2, or Enter for none>"))
+        #expect(said.standardOutput.contains("Write to which address? 1 to 2, or Enter to cancel>"))
         #expect(said.standardOutput.contains("Type a number: 1 to 2."))
         #expect(!said.standardOutput.contains("\u{1B}"))
     }
@@ -46,12 +46,12 @@ struct PlainReachingTests {
         let set = try talk.type("/jyn", "p 1", text, "/nonexistent", "'\(picture)'", "1")
         #expect(set.status == 0)
         #expect(set.standardOutput.contains("cannot be read: No such file or directory."))
-        #expect(set.standardOutput.contains("The photo is set. u takes that back."))
-        #expect(set.standardOutput.contains("Photo: there is one"))
+        #expect(set.standardOutput.contains("Set the photo · u undo"))
+        #expect(set.standardOutput.contains("Photo: yes"))
         #expect(try talk.contact("jyn")?["photo"]?["url"]?.string?.hasPrefix("kith-photo:") == true)
         let ended = try talk.type("/jyn", "p 1")
         #expect(ended.status == 7)
-        #expect(ended.standardOutput.contains("The input has ended: the photo is as it was."))
+        #expect(ended.standardOutput.contains("End of input: the photo was not changed."))
         #expect(try talk.type("/jyn", "p 1", "-").standardOutput.contains("Removed the photo."))
         #expect(try talk.contact("jyn")?["photo"] == .null)
     }

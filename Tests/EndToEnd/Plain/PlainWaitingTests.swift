@@ -5,7 +5,8 @@ import Testing
 @Suite(.serialized, .waiting)
 struct PlainWaitingTests {
     private static let waiting = "Waiting for another program that writes to the store."
-    private static let leaving = "Changes wait for another program that writes to the store; Ctrl-C gives them up."
+    private static let leaving =
+        "Waiting for another program that writes to the store. Press Ctrl-C to drop the changes."
 
     private func open() async throws -> Tmux {
         let tmux = try Tmux(columns: 120, environment: ["TERM": "dumb"])
@@ -54,7 +55,7 @@ struct PlainWaitingTests {
             try tmux.look(for: Self.waiting)
             other.release()
         }
-        try await tmux.wait(for: "u takes that back.")
+        try await tmux.wait(for: "u undo")
         #expect(try tmux.kith("list").contains("Chewie"))
     }
 
@@ -93,7 +94,8 @@ struct PlainWaitingTests {
         let said = try talk.type("f 1")
         other.release()
         #expect(said.status == 74)
-        for line in [Self.waiting, Self.leaving, #""Chewbacca" was not changed: another program has kept the store"#] {
+        for line in [Self.waiting, Self.leaving, #"Couldn't change "Chewbacca": another program has locked the store"#]
+        {
             #expect(said.standardOutput.contains(line), "\(said.standardOutput)")
         }
         #expect(!said.standardOutput.contains("press"), "nobody presses keys here")

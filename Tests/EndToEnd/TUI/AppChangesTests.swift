@@ -14,7 +14,7 @@ struct AppChangesTests {
     @Test func `several are deleted in one step, which kith takes back`() async throws {
         let tmux = try await open()
         try tmux.type("  d")
-        try await tmux.wait(for: "Deleted 2 contacts.  u takes that back")
+        try await tmux.wait(for: "Deleted 2 contacts · u undo")
         #expect(try !tmux.kith("list").contains("Chewbacca"))
         try tmux.kith("undo")
         let screen = try await tmux.wait(for: "Chewbacca")
@@ -70,8 +70,8 @@ struct AppChangesTests {
         let reversed = try await tmux.wait(for: "contacts, by name, reversed")
         #expect(reversed[1].contains("Supreme Leader Snoke"))
         try tmux.type(":fav only")
-        try await tmux.wait(for: ">   favorites only, or everybody")
+        try await tmux.wait(for: ">   Favorites only")
         try tmux.press("Enter")
-        try await tmux.wait(for: "There are no favorites.")
+        try await tmux.wait(for: "No favorites yet.")
     }
 }

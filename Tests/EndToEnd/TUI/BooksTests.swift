@@ -65,7 +65,7 @@ struct BooksTests {
         try await tmux.start("--book home")
         try await tmux.wait(for: "Jyn Erso")
         try tmux.type("bGd")
-        try await tmux.wait(for: "This loses its 1 contact, kept nowhere else.")
+        try await tmux.wait(for: "This deletes its 1 contact, stored nowhere else.")
         try tmux.press("Enter")
         try await tmux.wait(until: { !$0.contains { $0.contains("This loses") } }, "books")
         #expect(try kith(tmux, "book", "show", "home").status == 0)
@@ -78,7 +78,7 @@ struct BooksTests {
         try tmux.type("bjd")
         try await tmux.wait(for: "came with Kith")
         try tmux.type("y")
-        try await tmux.wait(for: "There are no address books.")
+        try await tmux.wait(for: "No address books yet.")
         #expect(try kith(tmux, "book", "list").lines.isEmpty)
     }
 
@@ -119,7 +119,7 @@ struct BooksTests {
         let app = KithProcess(.kithTUI, environment: environment)
         let talk = try app.run(
             ["--plain", "--offline"], input: "b\ne 2\ne work\nhttp://127.0.0.1:9/contacts\ny\nq\n")
-        #expect(talk.standardOutput.contains("it is bound to nothing"))
+        #expect(talk.standardOutput.contains("it has no directory"))
         #expect(talk.standardOutput.contains("Changed the book \"work\"."))
         #expect(try kith.run(["book", "show", "work"]).standardOutput.contains("URL\thttp://127.0.0.1:9/contacts\n"))
     }
@@ -130,7 +130,7 @@ struct BooksTests {
         try tmux.type("T")
         try await tmux.wait(for: "Chewbacca")
         try tmux.press("Enter")
-        let screen = try await tmux.wait(for: "Brought back \"Chewbacca\".")
+        let screen = try await tmux.wait(for: "Restored \"Chewbacca\".")
         #expect(screen.contains { $0.contains("The trash is empty.") })
         try tmux.type("h")
         try await tmux.wait(for: "Kith ─ contacts")
@@ -157,7 +157,7 @@ struct BooksTests {
         try server.come()
         try tmux.type("r")
         let sent = try await tmux.wait(for: "1 of 1 change sent.")
-        #expect(sent.contains { $0.contains("Nothing waits to be sent.") })
+        #expect(sent.contains { $0.contains("The outbox is empty.") })
         #expect(server.writes.last == #"PUT /contacts/1.json {"first_name":"Lyra"}"#)
     }
 }

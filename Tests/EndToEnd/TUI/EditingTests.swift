@@ -27,7 +27,7 @@ struct EditingTests {
         // The cursor stands behind what is typed.
         #expect(try tmux.fact("cursor_flag") == "1")
         try tmux.press("C-s")
-        let screen = try await tmux.wait(for: "Saved \"Jyn Erso\". u takes that back.")
+        let screen = try await tmux.wait(for: "Saved \"Jyn Erso\" · u undo")
         #expect(screen.first?.contains("Kith ─ Jyn Erso") == true)
         try tmux.press("Escape")
         try await tmux.wait(for: "Kith ─ contacts")
@@ -48,7 +48,7 @@ struct EditingTests {
         try tmux.press("C-e")
         try tmux.type("x")
         try tmux.press("C-s")
-        try await tmux.wait(for: "u takes that back.")
+        try await tmux.wait(for: "u undo")
         let listed = try JSONValue.parse(Array(try tmux.kith("list", "--book", "home", "--json").utf8))
         let given = listed["items"]?.array?.first?["name"]?["given"]?.string
         #expect(given.map { Array($0.utf8) } == Array("\(name)x".utf8))
@@ -125,7 +125,7 @@ struct EditingTests {
         try tmux.press("Right")
         try await tmux.wait(for: "all chosen")
         try tmux.press("Enter")
-        try await tmux.wait(for: "Settled the conflict of \"Mine Mine\".")
+        try await tmux.wait(for: "Resolved the conflict of \"Mine Mine\".")
         try await tmux.wait(for: "Mine Theirs")
         _ = try kith(tmux, "sync")
         #expect(server.writes.last == #"PUT /contacts/1.json {"first_name":"Mine"}"#)

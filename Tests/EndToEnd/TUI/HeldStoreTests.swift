@@ -21,7 +21,7 @@ struct HeldStoreTests {
             try tmux.type("fjfkfjj")
             let screen = try tmux.look(for: ">   GH General Hux")
             #expect(!screen.contains { $0.contains("★") })
-            try tmux.look(for: "3 changes wait for another program that writes to the store …")
+            try tmux.look(for: "Saving 3 changes · waiting for another program that writes to the store…")
             other.release()
             // The toast first: the list stays.
             try tmux.look(for: "Unfavorited \"Chewbacca\".")
@@ -41,10 +41,10 @@ struct HeldStoreTests {
             try tmux.look(for: "Kith ─ edit: Chewbacca")
             try tmux.type("Chewie")
             try tmux.press("C-s")
-            try tmux.look(for: "saving …")
+            try tmux.look(for: "saving…")
             try tmux.press("Tab")
             other.release()
-            try tmux.look(for: "u takes that back.")
+            try tmux.look(for: "u undo")
         }
         #expect(try tmux.kith("list").contains("Chewie"))
     }
@@ -54,7 +54,7 @@ struct HeldStoreTests {
         try await OwnThread.run {
             let other = try hold(tmux)
             try tmux.type("fj")
-            try tmux.look(for: #"! "Chewbacca" was not changed: another program"#)
+            try tmux.look(for: #"! Couldn't change "Chewbacca": another program"#)
             other.release()
         }
         #expect(try tmux.kith("show", "chewbacca", "--json").contains(#""favorite": false"#))
@@ -67,7 +67,7 @@ struct HeldStoreTests {
             try tmux.type("fj")
             try tmux.look(for: ">   DV Darth Vader")
             try tmux.press(key)
-            try tmux.look(for: "kith-tui: changes wait for another program")
+            try tmux.look(for: "kith-tui: waiting for another program")
             #expect(try tmux.fact("alternate_on") == "0")
             other.release()
         }
@@ -83,7 +83,7 @@ struct HeldStoreTests {
         try tmux.type("fj")
         try await tmux.wait(for: ">   DV Darth Vader")
         kill(try await tmux.app(), signal)
-        try await tmux.wait(for: "kith-tui: changes wait for another program")
+        try await tmux.wait(for: "kith-tui: waiting for another program")
         #expect(try tmux.fact("alternate_on") == "0")
         other.release()
         try await tmux.waitForShell()
@@ -97,7 +97,7 @@ struct HeldStoreTests {
         try tmux.type("fjf")
         try await tmux.wait(for: ">   DV Darth Vader")
         try tmux.type("q")
-        try await tmux.wait(for: "kith-tui: 2 changes were not made: another program has kept the store")
+        try await tmux.wait(for: "kith-tui: couldn't save 2 changes: another program has locked the store")
         try await tmux.waitForShell()
         #expect(try await tmux.answer().contains("status=74"))
         other.release()

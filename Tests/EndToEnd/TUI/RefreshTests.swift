@@ -54,7 +54,7 @@ struct RefreshTests {
         let tmux = try Tmux()
         let server = try LoopbackServer()
         try await open(tmux, server, "--offline")
-        try await tmux.wait(for: "Offline. Showing what is stored here.")
+        try await tmux.wait(for: "Offline. Showing stored contacts.")
         try tmux.type("r")
         try await tmux.wait(for: "! rebels: ")
         #expect(server.requests.isEmpty)

@@ -83,7 +83,7 @@ struct ScreenTests {
         try await tmux.wait(until: { !$0.contains { $0.contains("Han Solo") } }, "list without Han Solo")
         #expect(try tmux.screen().contains { $0.contains(">   SS Supreme Leader Snoke") })
         try tmux.kith("book", "remove", "demo", "--yes")
-        try await tmux.wait(for: "There are no contacts yet.")
+        try await tmux.wait(for: "No contacts yet.")
     }
 
     @Test func `an app that shows a list and waits is not woken up`() async throws {

@@ -135,7 +135,7 @@ final class Tmux {
         var fewest = Int.max
         for _ in 0..<4 where fewest > 0 {
             let lines = try process.shell("\(count); sleep 3; \(count)").lines.compactMap { Int($0) }
-            guard lines.count == 2 else { throw Failure(description: "the app's threads cannot be counted") }
+            guard lines.count == 2 else { throw Failure(description: "the app's threads can't be counted") }
             fewest = min(fewest, lines[1] - lines[0])
         }
         return fewest

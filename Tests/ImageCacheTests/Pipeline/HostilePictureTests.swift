@@ -44,7 +44,7 @@ struct HostilePictureTests {
         ("\u{FEFF}\n <HTML>", "a web page (HTML)"),
         ("<svg xmlns=\"http://www.w3.org/2000/svg\"><script/></svg>", "an SVG drawing"),
         ("<?xml version=\"1.0\"?><!DOCTYPE svg [<!ENTITY a \"a\">]><svg/>", "an SVG drawing"),
-        (#"{"error": "Not Found"}"#, "JSON"), ("BM\0\0\0\0", "a BMP picture"), ("GIF90a", "of no format known here"),
+        (#"{"error": "Not Found"}"#, "JSON"), ("BM\0\0\0\0", "a BMP picture"), ("GIF90a", "of an unknown format"),
     ])
     func `what is no picture is refused, whatever its content type says`(body: String, name: String) async {
         #expect(await fault(of: Array(body.utf8)) == .notAnImage(found: name))

@@ -57,7 +57,7 @@ struct ComparisonReport {
     /// What a process is told to have held at least, because this program held it, as a remark.
     static func leastPeak(_ stopwatch: ProcessStopwatch) throws -> String {
         let peak = try stopwatch.time(ProcessCommand("/bin/true")).peakKibibytes
-        return "A peak below \(peak / 1_024 + 1) MiB cannot be seen."
+        return "A peak below \(peak / 1_024 + 1) MiB can't be seen."
     }
 
     private static func ratio(_ time: Double, _ other: Double?) -> Report.Cell {

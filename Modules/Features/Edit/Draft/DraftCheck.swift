@@ -20,7 +20,7 @@ package struct DraftCheck: Sendable {
         ContactField.allCases.filter(fields.contains).flatMap { field in
             var faults = faults(of: field, in: draft)
             if capabilities.fields.contains(field), hasLostLabel(field, in: draft, old) {
-                faults.append("holds no labels in the directory of this book")
+                faults.append("can't have labels in this book")
             }
             return faults.map { RefusalMessage(field: field, text: $0) }
         }
@@ -44,7 +44,7 @@ package struct DraftCheck: Sendable {
             field == .kind || draft[field].allSatisfy { $0.text.nonBlank == nil }
         }
         return saysNothing
-            ? [RefusalMessage(field: nil, text: "a contact needs a name, or anything else to know it by")] : []
+            ? [RefusalMessage(field: nil, text: "a contact needs a name, or another value to identify it")] : []
     }
 
     /// Whether a value has a new label that the directory cannot hold.
@@ -60,7 +60,7 @@ package struct DraftCheck: Sendable {
         let values = draft[field].filter { $0.text.nonBlank != nil }
         let isSaid = !values.isEmpty || (field == .favorite && draft.isFavorite)
         guard capabilities.fields.contains(field) else {
-            return isSaid ? ["cannot be held by the directory of this book"] : []
+            return isSaid ? ["can't be stored in this book"] : []
         }
         var faults = values.compactMap { Self.fault(of: $0.text, in: field) }
         if values.contains(where: { $0.label?.unicodeScalars.contains(where: \.isControl) ?? false }) {
@@ -69,19 +69,19 @@ package struct DraftCheck: Sendable {
         if field == .attribute, values.contains(where: { $0.label?.nonBlank == nil }) {
             faults.append("needs a name")
         }
-        if !field.holdsSeveral, values.count > 1 { faults.append("holds one value only") }
+        if !field.holdsSeveral, values.count > 1 { faults.append("can have only one value") }
         if let fault = capabilities.limits(of: field).fault(in: values.map(\.text)) { faults.append(fault) }
         return faults
     }
 
     private static func fault(of text: String, in field: ContactField) -> String? {
         switch field {
-        case .email where !isMailbox(text.trimmed): "is no address: there must be an @ with something on both sides"
-        case .phone where !isNumber(text.trimmed): "is no number: it has no digit, or a control character"
+        case .email where !isMailbox(text.trimmed): "is not an address: it needs an @ with text on both sides"
+        case .phone where !isNumber(text.trimmed): "is not a number: it has no digit, or has a control character"
         case .url where text.trimmed.unicodeScalars.contains(where: \.isControl): "has a control character"
-        case .photo where !isPhoto(text.trimmed): "is no address of a picture: it begins with https:// or http://"
+        case .photo where !isPhoto(text.trimmed): "is not a picture's address: it must begin with https:// or http://"
         case .birthday where PartialDate(text.trimmed) == nil:
-            "is no date: write 1963-05-05, 1963-05, 1963, or --05-05 without the year"
+            "is not a date: use 1963-05-05, 1963-05, 1963, or --05-05 without the year"
         default: nil
         }
     }

@@ -8,7 +8,7 @@ extension ContactField {
         case .address: "street; city; region; postal code; country"
         case .organization: "name; department"
         case .kind: "individual, group, org, location"
-        case .name: "where it is not given and family name"
+        case .name: "if it differs from given and family name"
         default: ""
         }
     }

@@ -99,7 +99,8 @@ struct DraftForm {
         for field in fields {
             original.take(field, from: now)
             let theirs = now[field].map(\.text).joined(separator: ", ")
-            let what = theirs.nonBlank == nil ? "was emptied meanwhile" : "was changed meanwhile to \"\(theirs)\""
+            let what =
+                theirs.nonBlank == nil ? "was cleared in the meantime" : "was changed in the meantime to \"\(theirs)\""
             told[field] = ["\(what); save again to keep yours"]
         }
     }

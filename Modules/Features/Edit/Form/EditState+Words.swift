@@ -6,15 +6,15 @@ extension EditState {
 
     /// What the directory of the book cannot hold, as a sentence; nil where it holds all there is.
     package var missingFields: String? {
-        missing.isEmpty ? nil : "The directory of \(book) cannot hold: \(missing.joined(separator: ", "))."
+        missing.isEmpty ? nil : "The directory of \(book) can't store: \(missing.joined(separator: ", "))."
     }
 }
 
 extension ContactField {
     /// Why nothing can be added, typed or labeled there, as sentences.
-    package var noMoreValues: String { "\(displayName) holds no more values." }
-    package var readOnly: String { "\(displayName) can only be read in this book." }
+    package var noMoreValues: String { "\(displayName) can't have more values." }
+    package var readOnly: String { "\(displayName) is read-only in this book." }
     package var noLabel: String {
-        isLabeled ? "\(displayName) holds no labels in the directory of this book." : "\(displayName) has no label."
+        isLabeled ? "\(displayName) can't have labels in this book." : "\(displayName) has no label."
     }
 }

@@ -82,7 +82,7 @@ struct StoreFile: Sendable {
         guard access(path, W_OK) != 0 || access(folder, W_OK) != 0 else { return false }
         guard Self.size(of: path + "-wal") > 0 else { return true }
         throw StoreError.cannotOpen(
-            path: path, reason: "it cannot be written to, and what was written last is still in \(path)-wal")
+            path: path, reason: "it can't be written to, and what was written last is still in \(path)-wal")
     }
 
     /// Zero where there is no file.

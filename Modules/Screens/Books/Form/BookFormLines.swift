@@ -78,7 +78,7 @@ struct BookFormLines: Sendable {
         lines.append(Line(content: .text("")))
         let names = ["none"] + state.kinds.map(\.name)
         let columns = names.map(\.displayWidth).max() ?? 0
-        let summaries = ["The book is on this machine only"] + state.kinds.map(\.summary)
+        let summaries = ["The book is local"] + state.kinds.map(\.summary)
         for (name, summary) in zip(names, summaries) {
             let isChosen = name == state.kind?.name ?? "none"
             let mark = StyledText(isChosen ? "* " : "  ", .accent)

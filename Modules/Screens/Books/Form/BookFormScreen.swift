@@ -33,7 +33,7 @@ package final class BookFormScreen: Screen {
     package var title: String { state.book.map { "book \($0)" } ?? "new book" }
     package var info: [String] {
         let isNew = state.book == nil
-        let change = state.isSaving ? "saving …" : state.isChanged ? "not \(isNew ? "added" : "saved") yet" : nil
+        let change = state.isSaving ? "saving…" : state.isChanged ? "not \(isNew ? "added" : "saved") yet" : nil
         return [change, isNew ? nil : state.kind?.name].compactMap(\.self)
     }
     package var status: Status? { state.failure.map { Status($0) } }
@@ -106,7 +106,7 @@ package final class BookFormScreen: Screen {
         switch key.key {
         case .right, .character(" "): viewModel.chooseNextKind()
         case .left: viewModel.chooseNextKind(by: -1)
-        default: dialogs.tell(Status(.note, "← and → choose the directory; Tab goes on."))
+        default: dialogs.tell(Status(.note, "Press ← or → to choose the directory, Tab to go on."))
         }
     }
 
@@ -124,13 +124,13 @@ package final class BookFormScreen: Screen {
             settleEditor()
             guard state.isSaved else { return }
             let done =
-                state.book == nil ? "Added the book \(name.quoted)." : "Changed the book \(name.quoted); r reads it."
+                state.book == nil ? "Added the book \(name.quoted)." : "Changed the book \(name.quoted) · r refresh"
             dialogs.tell(Status(.note, done))
         }
     }
 
     private func tellOfSaving() {
-        dialogs.tell(Status(.note, "The book is being saved; the form stays until it is."))
+        dialogs.tell(Status(.note, "Saving the book…"))
     }
 
     private func leave() {
@@ -140,8 +140,8 @@ package final class BookFormScreen: Screen {
         dialogs.confirm(
             Confirmation(
                 state.book == nil ? "Leave without adding the book?" : "Leave without saving the book?",
-                explanation: "What was typed would be lost.", yes: "Discard",
-                no: "Keep typing"
+                explanation: "Your changes will be lost.", yes: "Discard",
+                no: "Keep editing"
             ) { [viewModel] agrees in
                 if agrees { viewModel.discard() } else { viewModel.keepTyping() }
             })

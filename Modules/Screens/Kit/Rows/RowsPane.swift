@@ -22,7 +22,7 @@ package struct RowsPane: View {
 
     package func draw(on canvas: inout Canvas, in area: Rect) {
         switch phase {
-        case .loading: MessageView("Loading …", .muted).draw(on: &canvas, in: area)
+        case .loading: MessageView("Loading…", .muted).draw(on: &canvas, in: area)
         case .empty: empty.draw(on: &canvas, in: area)
         case .failed(let failure) where rows == nil:
             MessageView(failure, advice: advice).draw(on: &canvas, in: area)
