@@ -14,7 +14,7 @@ struct ReadmeExample {
     @Test func `a pipeline is composed, and gets a picture`() async throws {
         let server = try LoopbackServer()
         server.route("GET", "/picture") { _ in
-            .bytes(SamplePicture.png(width: 100, height: 50, red: 9), type: "image/png")
+            .bytes(SamplePicture.png(width: 200, height: 100, red: 9), type: "image/png")
         }
         let folder = try TemporaryFolder()
         let url = server.url("/picture").absoluteString

@@ -44,7 +44,7 @@ package final class ScreenStage {
         made?.forgetNotice()
         handle(key)
         // As the app does after each key, so that what is told has been seen.
-        _ = frame()
+        _ = frame(size)
     }
 
     package func paste(_ text: String) {
