@@ -22,6 +22,9 @@ extension StoredRows {
         if case .failed = phase { true } else { false }
     }
 
+    /// The row of this number; the nearest one where there is no such row.
+    package func nearestRow(to row: Int) -> Int { max(0, min(row, rowCount - 1)) }
+
     /// Reads the store, and again after each of its changes, until the task is canceled. Only this process's changes are
     /// seen (``ContactStore/changes()``).
     package func followChanges() async {

@@ -52,7 +52,7 @@ package final class BooksViewModel {
             let books = try store.read { reader in try reader.books().map { try BookSummary($0, reader: reader) } }
             let row = state.selected.flatMap { selected in books.firstIndex { $0.book.name == selected.book.name } }
             state.books = books
-            state.selection = row.map { $0 + 1 } ?? max(0, min(state.selection, books.count))
+            state.selection = row.map { $0 + 1 } ?? nearestRow(to: state.selection)
             state.phase = books.isEmpty ? .empty : .content
         } catch {
             state.phase = .failed(Explanation(error))
@@ -65,7 +65,7 @@ package final class BooksViewModel {
     // MARK: - What a person does
 
     /// Selects a row; the nearest one where there is no such row.
-    package func select(_ row: Int) { state.selection = max(0, min(row, state.rowCount - 1)) }
+    package func select(_ row: Int) { state.selection = nearestRow(to: row) }
 
     /// Lists the selected book, or all of them.
     package func open() {

@@ -39,7 +39,7 @@ package final class OutboxViewModel {
             let rows = try store.read(Self.rows)
             let place = state.selected.flatMap { selected in rows.firstIndex { $0.id == selected.id } }
             state.rows = rows
-            state.selection = place ?? max(0, min(state.selection, rows.count - 1))
+            state.selection = place ?? nearestRow(to: state.selection)
             state.failures = state.failures.filter { failure in rows.contains { $0.book == failure.key } }
             state.phase = rows.isEmpty ? .empty : .content
         } catch {
@@ -53,7 +53,7 @@ package final class OutboxViewModel {
     // MARK: - What a person does
 
     /// Selects a row; the nearest one where there is no such row.
-    package func select(_ row: Int) { state.selection = max(0, min(row, state.rows.count - 1)) }
+    package func select(_ row: Int) { state.selection = nearestRow(to: row) }
 
     /// Shows the contact; one that was deleted is in the trash.
     package func open() {

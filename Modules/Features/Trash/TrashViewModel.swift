@@ -54,7 +54,7 @@ package final class TrashViewModel {
             }
             let place = state.selected.flatMap { selected in rows.firstIndex { $0.id == selected.id } }
             state.rows = rows
-            state.selection = place ?? max(0, min(state.selection, rows.count - 1))
+            state.selection = place ?? nearestRow(to: state.selection)
             state.marked.formIntersection(rows.map(\.id))
             if !rows.contains(where: { $0.id == state.rangeStart }) { state.rangeStart = nil }
             state.phase = rows.isEmpty ? .empty : .content
@@ -75,7 +75,7 @@ package final class TrashViewModel {
     // MARK: - What a person does
 
     /// Selects a row; the nearest one where there is no such row.
-    package func select(_ row: Int) { state.selection = max(0, min(row, state.rows.count - 1)) }
+    package func select(_ row: Int) { state.selection = nearestRow(to: row) }
 
     /// Picks the selected contact too, or no longer.
     package func toggleMark() {
