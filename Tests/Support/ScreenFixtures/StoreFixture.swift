@@ -22,10 +22,13 @@ package final class StoreFixture {
     /// - Parameters:
     ///   - contacts: what the book `demo` holds.
     ///   - directory: the book is bound to one, and was last read so long ago.
-    package init(_ contacts: [Contact] = [], directory: Directory? = nil, executor: (any TaskExecutor)? = nil) throws {
+    package init(
+        _ contacts: [Contact] = [], directory: Directory? = nil, isOffline: Bool = false,
+        executor: (any TaskExecutor)? = nil
+    ) throws {
         let synchronizer =
             directory.map { StubSynchronizer($0.refresh, push: $0.push, report: $0.report) } ?? StubSynchronizer()
-        let delivery = ChangeDelivery(store: store, synchronizer: synchronizer, isOffline: false)
+        let delivery = ChangeDelivery(store: store, synchronizer: synchronizer, isOffline: isOffline)
         editor = ContactEditor(
             store: store, clock: clock.wallClock, identifiers: SequentialIdentifiers(after: 700).generator
         ) { delivery.note($0) }

@@ -28,16 +28,11 @@ import TrashFeature
 /// The app without a terminal: keys go in, frames come out.
 @MainActor
 final class ScreenFixture {
-    let store: FaultyContactStore
+    let stored: StoreFixture
     let clipboard: CopiedText
     let opener = SpyOpener()
-    let synchronizer: StubSynchronizer
     let presenter: TerminalPresenter
-    let clock: ManualClock
-    let editor: ContactEditor
     let board: PhotoLoader
-    /// Changes are made at once where no executor is given.
-    let changes: ChangeQueue
     private var size = Size(columns: 80, rows: 24)
 
     /// - Parameters:
@@ -49,40 +44,17 @@ final class ScreenFixture {
         renderer: ImageProtocol? = nil,
         files: String = "/", executor: (any TaskExecutor)? = nil, momentMilliseconds: Int64 = 40
     ) throws {
-        let store = FaultyContactStore()
-        let clock = ManualClock(milliseconds: 1_800_000_000_000)
-        let synchronizer =
-            directory.map { StubSynchronizer($0.refresh, push: $0.push, report: $0.report) } ?? StubSynchronizer()
-        self.synchronizer = synchronizer
-        let delivery = ChangeDelivery(
-            store: store, synchronizer: synchronizer, isOffline: isOffline)
-        let editor = ContactEditor(
-            store: store, clock: clock.wallClock, identifiers: SequentialIdentifiers(after: 700).generator
-        ) { delivery.note($0) }
-        let changes = ChangeQueue(executor: executor)
-        self.changes = changes
+        let stored = try StoreFixture(contacts, directory: directory, isOffline: isOffline, executor: executor)
+        self.stored = stored
+        let (store, editor, changes) = (stored.store, stored.editor, stored.changes)
+        let (synchronizer, delivery, ledger) = (stored.synchronizer, stored.delivery, stored.ledger)
+        let (clock, catalog) = (stored.clock, stored.catalog)
         let limits = KnownLimits(ofKinds: ["star-wars": directory?.capabilities.limits ?? [:]])
         let drafts = DraftEditor(store: store, editor: editor, limits: limits)
-        (self.clock, self.editor) = (clock, editor)
         let board = PhotoLoader.staged(images, renderer: renderer)
         self.board = board
-        try store.write { writer in
-            let binding = directory.map { _ in DirectoryBinding(kind: "star-wars", url: "http://127.0.0.1/") }
-            try writer.addBook(
-                AddressBook(
-                    name: "demo", directory: binding, capabilities: directory?.capabilities ?? .local,
-                    created: Timestamp(milliseconds: 0)))
-            for contact in contacts { try writer.insert(contact, tag: nil) }
-        }
-        if let age = directory?.minutesAgo {
-            let moment = Timestamp(milliseconds: clock.now.milliseconds - Int64(age) * 60_000)
-            try store.write { try $0.setStatus(BookStatus(lastSuccess: moment), ofBook: "demo") }
-        }
-        self.store = store
         let copied = CopiedText()
         clipboard = copied
-        let ledger = RefreshLedger()
-        let catalog = Self.catalog(store, clock)
         let factory = ScreenFactory(
             store: StoreProvider {
                 if store.isFailing { throw FaultyContactStore.fault }
@@ -125,6 +97,12 @@ final class ScreenFixture {
             theme: ThemeDecision(.auto, environment: [:]),
             toastMilliseconds: 3_600_000, failureMilliseconds: 0, momentMilliseconds: momentMilliseconds)
     }
+
+    var store: FaultyContactStore { stored.store }
+    var synchronizer: StubSynchronizer { stored.synchronizer }
+    var clock: ManualClock { stored.clock }
+    var editor: ContactEditor { stored.editor }
+    var changes: ChangeQueue { stored.changes }
 
     /// The stage with the list open.
     static func open(
