@@ -7,28 +7,17 @@ final class WeakCell<Service: Sendable>: Sendable {
     }
 
     private let held = Mutex(Reference())
-    /// Written and read under the making lock only.
-    private let isBeingMade = Atomic(false)
     private let key: ServiceKey
-    private let lock: MakingLock
-    private let make: Making<Service>
+    private let maker: InstanceMaker<Service>
 
     init(_ key: ServiceKey, lock: MakingLock, make: @escaping Making<Service>) {
         self.key = key
-        self.lock = lock
-        self.make = make
+        maker = InstanceMaker(key, lock: lock, make: make)
     }
 
     func instance() throws(ContainerError) -> Service {
         if let service = current() { return service }
-        return try lock.withLock { () throws(ContainerError) in
-            if let service = current() { return service }
-            guard !isBeingMade.exchange(true, ordering: .relaxed) else {
-                throw .usedWhileBeingMade(service: key.description)
-            }
-            defer { isBeingMade.store(false, ordering: .relaxed) }
-            var resolution = Resolution()
-            let service = try make(&resolution)
+        return try maker.instance(held: current) { (service) throws(ContainerError) in
             guard type(of: service as Any) is AnyObject.Type else { throw .notAnObject(service: key.description) }
             held.withLock { $0.object = service as AnyObject }
             return service
