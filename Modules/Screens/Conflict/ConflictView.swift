@@ -40,11 +40,7 @@ struct ConflictView: View {
         }
         let selection = state.isByField ? state.selection : state.choice == .theirs ? 1 : 0
         for (index, place) in lines.places.enumerated() {
-            let seen = place.clamped(to: firstLine..<(firstLine + area.rows))
-            guard !seen.isEmpty else { continue }
-            let rows = Rect(
-                column: area.column, row: area.row + seen.lowerBound - firstLine, columns: area.columns,
-                rows: seen.count)
+            guard let rows = area.rows(ofLines: place, from: firstLine) else { continue }
             canvas.addTarget(Self.target, index: index, area: rows)
             guard index == selection else { continue }
             canvas.write(StyledText(">", .title), in: rows)

@@ -60,11 +60,7 @@ struct DetailView: View {
         }
         canvas.frame.cursor = isFocused ? Frame.Cursor(position: area.origin, isVisible: false) : canvas.frame.cursor
         for (index, place) in text.places.enumerated() {
-            let seen = place.clamped(to: firstLine..<(firstLine + area.rows))
-            guard !seen.isEmpty else { continue }
-            let rows = Rect(
-                column: area.column, row: area.row + seen.lowerBound - firstLine, columns: area.columns,
-                rows: seen.count)
+            guard let rows = area.rows(ofLines: place, from: firstLine) else { continue }
             canvas.addTarget(Self.target, index: index, area: rows)
             guard index == state.selection, isFocused else { continue }
             canvas.frame.apply(canvas.theme[.selection], to: rows)

@@ -21,11 +21,8 @@ extension Canvas {
             guard firstLine + row == cursorLine, frame.cursor?.isVisible != true else { continue }
             frame.cursor = Frame.Cursor(position: place.origin, isVisible: false)
         }
-        for (index, range) in places.enumerated() {
-            let seen = range.clamped(to: firstLine..<(firstLine + area.rows))
-            let rows = Rect(
-                column: area.column, row: area.row + seen.lowerBound - firstLine, columns: area.columns,
-                rows: seen.count)
+        for (index, lines) in places.enumerated() {
+            guard let rows = area.rows(ofLines: lines, from: firstLine) else { continue }
             addTarget(target, index: index, area: rows)
         }
     }
