@@ -1,5 +1,4 @@
 import Doubles
-import Editing
 import Models
 import Navigation
 import OutboxFeature
@@ -13,29 +12,9 @@ import Testing
 /// The outbox in its window, from keys to frames.
 @MainActor
 struct OutboxScreenTests {
-    /// A change that was not sent yet, one that is refused, one that waits for its time, one in conflict, a deletion.
     private func stage() throws -> ScreenStage {
         let stored = try StoreFixture(Contact.crew)
-        try stored.addBook("work", "山田太郎", "محمد علي", "Bodhi Rook", "Jyn Erso", "Cassian Andor")
-        let ids = try ["山田太郎", "محمد علي", "Bodhi Rook", "Jyn Erso"].map { try #require(try stored.id(of: $0)) }
-        for id in ids {
-            _ = try stored.editor.update(id) { $0.card.note = "changed" }
-            stored.clock.advance(milliseconds: 3_600_000)
-        }
-        _ = try stored.editor.delete([#require(try stored.id(of: "Cassian Andor"))])
-        let messages = [
-            RefusalMessage(field: .given, text: "is too short (minimum is 2 characters)"),
-            RefusalMessage(field: nil, text: "קצר מדי"),
-        ]
-        try stored.changeOutbox(of: ids[1]) { $0.state = .refused(messages) }
-        let later = Timestamp(milliseconds: stored.clock.now.milliseconds + 170_000)
-        try stored.changeOutbox(of: ids[2]) { entry in
-            entry.state = .waiting(notBefore: later)
-            entry.attempts = 3
-        }
-        try stored.store.write {
-            try $0.setConflict(Conflict(contact: ids[3], book: "work", kind: .bothChanged, fields: [.note]))
-        }
+        try stored.addWaitingChanges()
         return try ScreenStage.outbox(stored)
     }
 

@@ -1,9 +1,5 @@
-import Doubles
-import Editing
 import Models
-import Persistence
 import ScreenFixtures
-import Sync
 import TUI
 import TerminalUI
 import Testing
@@ -11,29 +7,9 @@ import Testing
 /// The outbox, from keys to frames.
 @MainActor
 struct OutboxScreenTests {
-    /// A change that was not sent yet, one that is refused, one that waits for its time, one in conflict, a deletion.
     private func stage() async throws -> ScreenFixture {
         let stage = try await ScreenFixture.open(Contact.crew)
-        try stage.addBook("work", "山田太郎", "محمد علي", "Bodhi Rook", "Jyn Erso", "Cassian Andor")
-        let ids = try ["山田太郎", "محمد علي", "Bodhi Rook", "Jyn Erso"].map { try #require(try stage.id(of: $0)) }
-        for id in ids {
-            _ = try stage.editor.update(id) { $0.card.note = "changed" }
-            stage.clock.advance(milliseconds: 3_600_000)
-        }
-        _ = try stage.editor.delete([#require(try stage.id(of: "Cassian Andor"))])
-        let messages = [
-            RefusalMessage(field: .given, text: "is too short (minimum is 2 characters)"),
-            RefusalMessage(field: nil, text: "קצר מדי"),
-        ]
-        try stage.changeOutbox(of: ids[1]) { $0.state = .refused(messages) }
-        let later = Timestamp(milliseconds: stage.clock.now.milliseconds + 170_000)
-        try stage.changeOutbox(of: ids[2]) { entry in
-            entry.state = .waiting(notBefore: later)
-            entry.attempts = 3
-        }
-        try stage.store.write {
-            try $0.setConflict(Conflict(contact: ids[3], book: "work", kind: .bothChanged, fields: [.note]))
-        }
+        try stage.stored.addWaitingChanges()
         stage.press("O")
         return stage
     }
