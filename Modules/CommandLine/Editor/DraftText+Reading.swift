@@ -9,7 +9,7 @@ struct DraftTextError: Error {
 
 extension DraftText {
     /// What the lines of a text say. Throws ``DraftTextError`` with everything that is wrong.
-    package static func entries(in bytes: [UInt8]) throws -> [Entry] {
+    static func entries(in bytes: [UInt8]) throws -> [Entry] {
         var entries: [Entry] = []
         var faults: [(line: Int, message: String)] = []
         /// Empty lines, which count where the value goes on behind them.

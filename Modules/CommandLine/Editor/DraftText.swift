@@ -8,7 +8,7 @@ package import Models
 /// in the draft, even where the text does not show all of it.
 package struct DraftText {
     /// What a line of the text says.
-    package struct Entry: Hashable {
+    struct Entry: Hashable {
         package let field: ContactField
         package var value: ContactDraft.Value
 
@@ -22,7 +22,7 @@ package struct DraftText {
     /// The fields that the book can hold, in order.
     package let fields: [ContactField]
     /// Lines above the fields, without `#`.
-    package let heading: [String]
+    let heading: [String]
 
     /// - Parameters:
     ///   - title: what is edited.

@@ -5,7 +5,7 @@ package import Models
 /// Contacts as JSON. Long lists are written piece by piece, so that they need no memory.
 @MainActor
 package struct ContactDocuments {
-    package let output: Output
+    private let output: Output
 
     package init(output: Output) {
         self.output = output

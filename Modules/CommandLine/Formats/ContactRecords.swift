@@ -1,11 +1,11 @@
 /// The contacts of a list as texts of columns, read as rows where these suffice.
 @MainActor
 package struct ContactRecords {
-    package let list: MatchingContacts
-    package let columns: [ContactColumn]
-    package let limit: Int
+    private let list: MatchingContacts
+    private let columns: [ContactColumn]
+    private let limit: Int
     /// Asked after each contact: false when nobody reads any more.
-    package let goesOn: () -> Bool
+    private let goesOn: () -> Bool
 
     package init(list: MatchingContacts, columns: [ContactColumn], limit: Int, goesOn: @escaping () -> Bool) {
         self.list = list

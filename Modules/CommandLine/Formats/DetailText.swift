@@ -6,7 +6,7 @@ internal import TerminalUI
 /// A contact as lines of text: on a terminal aligned and wrapped, in a pipe field, value and label between tabs.
 @MainActor
 package struct DetailText {
-    package let output: Output
+    private let output: Output
 
     package init(output: Output) {
         self.output = output

@@ -6,7 +6,7 @@ internal import TerminalUI
 /// Widths are those of the first contacts, so that a long list begins at once; what is wider is cut with `…`.
 @MainActor
 package struct ListTable {
-    package let output: Output
+    private let output: Output
 
     package init(output: Output) {
         self.output = output

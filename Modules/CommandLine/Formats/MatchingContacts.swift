@@ -20,7 +20,7 @@ package struct MatchingContacts: Sendable {
     }
 
     /// The same with whole contacts.
-    package func forEachContact(_ body: (Contact) throws -> Bool) throws {
+    func forEachContact(_ body: (Contact) throws -> Bool) throws {
         try store.read { try $0.forEachContact(query, body) }
     }
 }

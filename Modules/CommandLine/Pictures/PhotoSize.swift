@@ -16,10 +16,10 @@ package struct PhotoSize: Sendable {
     /// In a list, round.
     package static let thumbnail = PhotoSize(columns: 4, rows: 2)
 
-    package func box(cell: CellSize?) -> ImageBox { ImageBox(columns: columns, rows: rows, cell: cell) }
+    func box(cell: CellSize?) -> ImageBox { ImageBox(columns: columns, rows: rows, cell: cell) }
 
     /// As fine as the renderer shows it.
-    package func target(for renderer: any ImageRenderer, cell: CellSize?, isRound: Bool) -> ImageTarget {
+    func target(for renderer: any ImageRenderer, cell: CellSize?, isRound: Bool) -> ImageTarget {
         let pixels = renderer.usefulPixels(in: box(cell: cell))
         return isRound
             ? .fill(side: max(pixels.width, pixels.height)) : .fit(width: pixels.width, height: pixels.height)

@@ -65,7 +65,7 @@ package final class Pager {
     }
 
     /// Notes what was written to ``input``.
-    package func took(_ bytes: ArraySlice<UInt8>) {
+    func took(_ bytes: ArraySlice<UInt8>) {
         guard let sent = unread else { return }
         unread = sent.count + bytes.count <= Self.pipeCapacity ? sent + bytes : nil
     }

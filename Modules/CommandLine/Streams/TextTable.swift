@@ -3,8 +3,8 @@ internal import TerminalUI
 /// Rows of text: on a terminal aligned under titles, in a pipe between tabs without titles.
 @MainActor
 package struct TextTable {
-    package let output: Output
-    package let titles: [String]
+    private let output: Output
+    private let titles: [String]
 
     package init(output: Output, titles: [String]) {
         self.output = output

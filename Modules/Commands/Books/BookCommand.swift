@@ -46,11 +46,11 @@ package struct BookCommand: Command {
         ],
         defaultSubcommand: "list")
 
-    package let store: any ContactStore
-    package let catalog: BookCatalog
-    package let confirmation: Confirmation
-    package let output: Output
-    package let diagnostics: Diagnostics
+    private let store: any ContactStore
+    private let catalog: BookCatalog
+    private let confirmation: Confirmation
+    private let output: Output
+    private let diagnostics: Diagnostics
 
     package init(
         store: any ContactStore, catalog: BookCatalog, confirmation: Confirmation, output: Output,

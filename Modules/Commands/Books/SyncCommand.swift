@@ -35,10 +35,10 @@ package struct SyncCommand: Command {
             .init("kith sync -q", "for cron: no output unless something fails"),
         ])
 
-    package let refresher: Refresher
-    package let confirmation: Confirmation
-    package let output: Output
-    package let diagnostics: Diagnostics
+    private let refresher: Refresher
+    private let confirmation: Confirmation
+    private let output: Output
+    private let diagnostics: Diagnostics
 
     package init(refresher: Refresher, confirmation: Confirmation, output: Output, diagnostics: Diagnostics) {
         self.refresher = refresher

@@ -17,7 +17,7 @@ package struct CallCommand: Command {
         arguments: [ContactChoice.one()], options: ContactOpening.options,
         examples: [.init("kith call leia --label work --print", "see the number that would be dialed")])
 
-    package let opening: ContactOpening
+    private let opening: ContactOpening
 
     package init(opening: ContactOpening) {
         self.opening = opening

@@ -1,8 +1,8 @@
-package import ArgumentParsing
+internal import ArgumentParsing
 package import CommandKit
 internal import CommandLineErrors
 package import CommandLineStreams
-package import Models
+internal import Models
 package import Opening
 package import Persistence
 internal import TerminalUI
@@ -11,13 +11,13 @@ internal import TerminalUI
 @MainActor
 package struct ContactOpening {
     /// Values of a contact, and how one is called.
-    package struct Values {
-        package let all: (ContactCard) -> [Labeled<String>]
+    struct Values {
+        let all: (ContactCard) -> [Labeled<String>]
         /// With its article.
-        package let noun: String
+        let noun: String
     }
 
-    package static let options: [OptionDefinition] = [
+    static let options: [OptionDefinition] = [
         .value(.label, "LABEL", "The one with this label, such as home or work"),
         .flag(.print, "Print the link instead of opening it"),
     ]
@@ -42,7 +42,7 @@ package struct ContactOpening {
     }
 
     /// Opens the link of one value. Of several, a person at a terminal chooses; else the preferred one counts.
-    package func run(
+    func run(
         _ arguments: ParsedCommand, _ purpose: OpeningPurpose, _ values: Values, link: (String) throws -> Link
     ) throws -> ExitCode {
         let id = try choice.contact(arguments.arguments(.contact), book: arguments.value(.book))

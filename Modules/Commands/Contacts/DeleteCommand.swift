@@ -22,11 +22,11 @@ package struct DeleteCommand: Command {
     /// More than so many at once are asked about.
     private static let many = 20
 
-    package let store: any ContactStore
-    package let editor: ContactEditor
-    package let choice: ContactChoice
-    package let confirmation: Confirmation
-    package let report: ChangeReport
+    private let store: any ContactStore
+    private let editor: ContactEditor
+    private let choice: ContactChoice
+    private let confirmation: Confirmation
+    private let report: ChangeReport
 
     package init(
         store: any ContactStore, editor: ContactEditor, choice: ContactChoice, confirmation: Confirmation,

@@ -32,13 +32,13 @@ package struct EditCommand: Command {
             .init("kith show leia --json | jq '.contact.note = \"x\"' | kith edit leia --json -", "with JSON"),
         ])
 
-    package let store: any ContactStore
-    package let drafts: DraftEditor
-    package let editing: EditorSession
-    package let chosen: ChosenPhoto
-    package let choice: ContactChoice
-    package let confirmation: Confirmation
-    package let report: ChangeReport
+    private let store: any ContactStore
+    private let drafts: DraftEditor
+    private let editing: EditorSession
+    private let chosen: ChosenPhoto
+    private let choice: ContactChoice
+    private let confirmation: Confirmation
+    private let report: ChangeReport
 
     package init(
         store: any ContactStore, drafts: DraftEditor, editing: EditorSession, chosen: ChosenPhoto,

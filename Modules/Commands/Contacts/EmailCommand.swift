@@ -24,7 +24,7 @@ package struct EmailCommand: Command {
             .init("kith config set opener.email 'neomutt {}'", "compose in neomutt"),
         ])
 
-    package let opening: ContactOpening
+    private let opening: ContactOpening
 
     package init(opening: ContactOpening) {
         self.opening = opening

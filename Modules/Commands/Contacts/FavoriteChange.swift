@@ -1,6 +1,6 @@
-package import ArgumentParsing
+internal import ArgumentParsing
 package import CommandKit
-package import CommandLineStreams
+internal import CommandLineStreams
 package import Editing
 internal import Models
 
@@ -17,7 +17,7 @@ package struct FavoriteChange {
         self.report = report
     }
 
-    package func run(_ arguments: ParsedCommand, to isFavorite: Bool) async throws -> ExitCode {
+    func run(_ arguments: ParsedCommand, to isFavorite: Bool) async throws -> ExitCode {
         let ids = try choice.contacts(arguments.arguments(.contact), book: arguments.value(.book))
         let changed = try editor.setFavorite(ids, isFavorite)
         let action = isFavorite ? "favorited" : "unfavorited"

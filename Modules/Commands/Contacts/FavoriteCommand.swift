@@ -10,7 +10,7 @@ package struct FavoriteCommand: Command {
         options: ChangeReport.options,
         examples: [.init("kith favorite leia \"luke skywalker\"", "two contacts; several words in quotes are one")])
 
-    package let change: FavoriteChange
+    private let change: FavoriteChange
 
     package init(change: FavoriteChange) {
         self.change = change

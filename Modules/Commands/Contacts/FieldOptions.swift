@@ -1,4 +1,4 @@
-package import ArgumentParsing
+internal import ArgumentParsing
 internal import CommandKit
 internal import CommandLineErrors
 internal import CommandLineStreams
@@ -6,9 +6,9 @@ internal import EditFeature
 internal import Models
 
 /// The options that say what a contact's fields are to be: of `new`, and of `edit`, which has more.
-package enum FieldOptions {
+enum FieldOptions {
     /// What `new` and `edit` share.
-    package static let common: [OptionDefinition] = [
+    static let common: [OptionDefinition] = [
         .repeated(.given, "NAME", "Given name"),
         .repeated(.family, "NAME", "Family name"),
         .repeated(.additional, "NAME", "Additional name"),
@@ -33,7 +33,7 @@ package enum FieldOptions {
     ]
 
     /// What only `edit` has.
-    package static let changing: [OptionDefinition] =
+    static let changing: [OptionDefinition] =
         extended.flatMap { field in
             [
                 OptionDefinition.repeated(adding(to: field), form(of: field), "Add a value"),
@@ -56,7 +56,7 @@ package enum FieldOptions {
     private static func form(of field: ContactField) -> String { field.isLabeled ? "[LABEL:]V" : "NAME" }
 
     /// What the options ask for, in the order of their effect. Throws what reading stdin throws.
-    package static func changes(_ arguments: ParsedCommand) throws -> [DraftChange] {
+    static func changes(_ arguments: ParsedCommand) throws -> [DraftChange] {
         var changes = arguments.values(.clear).compactMap { ContactField(rawValue: $0) }.map { field in
             DraftChange { $0[field] = [] }
         }

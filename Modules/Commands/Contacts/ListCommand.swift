@@ -49,13 +49,13 @@ package struct ListCommand: Command {
             .init("kith list --format '!{name} <{email}>'", "everyone with an e-mail address"),
         ])
 
-    package let store: any ContactStore
+    private let store: any ContactStore
     /// Called only where the books are to be synced first.
-    package let refresher: @MainActor () throws -> Refresher
+    private let refresher: @MainActor () throws -> Refresher
     /// Called only where photos are shown.
-    package let photos: @MainActor () throws -> PhotoList
-    package let output: Output
-    package let diagnostics: Diagnostics
+    private let photos: @MainActor () throws -> PhotoList
+    private let output: Output
+    private let diagnostics: Diagnostics
 
     package init(
         store: any ContactStore, refresher: @escaping @MainActor () throws -> Refresher,

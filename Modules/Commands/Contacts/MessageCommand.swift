@@ -17,7 +17,7 @@ package struct MessageCommand: Command {
         options: [.value(.body, "TEXT", "Start with this text")] + ContactOpening.options,
         examples: [.init("kith message leia --body 'On my way'", "in the messaging program")])
 
-    package let opening: ContactOpening
+    private let opening: ContactOpening
 
     package init(opening: ContactOpening) {
         self.opening = opening

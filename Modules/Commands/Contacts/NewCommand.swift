@@ -31,12 +31,12 @@ package struct NewCommand: Command {
             .init("kith show leia --json | kith new --book home --json -", "a copy in another book"),
         ])
 
-    package let store: any ContactStore
-    package let drafts: DraftEditor
-    package let editing: EditorSession
-    package let chosen: ChosenPhoto
-    package let confirmation: Confirmation
-    package let report: ChangeReport
+    private let store: any ContactStore
+    private let drafts: DraftEditor
+    private let editing: EditorSession
+    private let chosen: ChosenPhoto
+    private let confirmation: Confirmation
+    private let report: ChangeReport
 
     package init(
         store: any ContactStore, drafts: DraftEditor, editing: EditorSession, chosen: ChosenPhoto,

@@ -1,4 +1,4 @@
-package import CommandLineFormats
+internal import CommandLineFormats
 package import CommandLinePictures
 package import CommandLineStreams
 internal import Persistence
@@ -25,7 +25,7 @@ package struct PhotoList {
     }
 
     /// Returns the number of contacts.
-    package func write(_ list: MatchingContacts, limit: Int) async throws -> Int {
+    func write(_ list: MatchingContacts, limit: Int) async throws -> Int {
         var rows: [ContactRow] = []
         if limit > 0 {
             try list.forEachRow { row in

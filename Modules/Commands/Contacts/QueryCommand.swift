@@ -27,9 +27,9 @@ package struct QueryCommand: Command {
         options: [.flag(.header, isNegatable: true, "Print a first line with the number of addresses")],
         examples: [.init("kith query leia", "addresses of everyone named Leia")])
 
-    package let store: any ContactStore
-    package let output: Output
-    package let diagnostics: Diagnostics
+    private let store: any ContactStore
+    private let output: Output
+    private let diagnostics: Diagnostics
 
     package init(store: any ContactStore, output: Output, diagnostics: Diagnostics) {
         self.store = store

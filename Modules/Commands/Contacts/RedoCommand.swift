@@ -9,8 +9,8 @@ package struct RedoCommand: Command {
     package static let definition = CommandDefinition(
         "redo", "Redo the last undone change", options: ChangeReport.options)
 
-    package let editor: ContactEditor
-    package let steps: StepReport
+    private let editor: ContactEditor
+    private let steps: StepReport
 
     package init(editor: ContactEditor, steps: StepReport) {
         self.editor = editor

@@ -25,12 +25,12 @@ package struct ShowCommand: Command {
             .init("kith show vader --vcard > vader.vcf", "as a file to share"),
         ])
 
-    package let details: DetailViewModel.Factory
-    package let choice: ContactChoice
-    package let store: any ContactStore
+    private let details: DetailViewModel.Factory
+    private let choice: ContactChoice
+    private let store: any ContactStore
     /// Called only where a photo is shown.
-    package let printer: @MainActor () throws -> PhotoPrinter
-    package let output: Output
+    private let printer: @MainActor () throws -> PhotoPrinter
+    private let output: Output
 
     package init(
         details: DetailViewModel.Factory, choice: ContactChoice, store: any ContactStore,

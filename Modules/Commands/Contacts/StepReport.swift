@@ -1,13 +1,13 @@
-package import ArgumentParsing
+internal import ArgumentParsing
 package import CommandKit
-package import CommandLineStreams
+internal import CommandLineStreams
 internal import Models
 package import Persistence
 
 /// The end of `undo` and `redo`.
 @MainActor
 package struct StepReport {
-    package enum Direction: String {
+    enum Direction: String {
         case undone, redone
     }
 
@@ -20,8 +20,7 @@ package struct StepReport {
     }
 
     /// - Parameter step: with those of its changes that were made.
-    package func run(_ step: HistoryEntry, _ direction: Direction, _ arguments: ParsedCommand) async throws -> ExitCode
-    {
+    func run(_ step: HistoryEntry, _ direction: Direction, _ arguments: ParsedCommand) async throws -> ExitCode {
         let isUndone = direction == .undone
         let (contacts, trashed) = try store.read { reader in
             let trashed = try step.changes.compactMap { try reader.trashed($0.contact)?.contact }
@@ -42,7 +41,7 @@ package struct StepReport {
             arguments)
     }
 
-    package static func nothing(to what: String) -> CommandError {
+    static func nothing(to what: String) -> CommandError {
         CommandError(kind: "not-found", "there is nothing to \(what)", exitCode: .nothingFound)
     }
 }

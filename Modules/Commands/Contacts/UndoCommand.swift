@@ -11,8 +11,8 @@ package struct UndoCommand: Command {
         discussion: "Undoes changes of `kith` and `kith-tui`, several levels, even after a restart.",
         options: ChangeReport.options)
 
-    package let editor: ContactEditor
-    package let steps: StepReport
+    private let editor: ContactEditor
+    private let steps: StepReport
 
     package init(editor: ContactEditor, steps: StepReport) {
         self.editor = editor

@@ -9,7 +9,7 @@ package struct UnfavoriteCommand: Command {
         "unfavorite", aliases: ["unfav"], "Remove from favorites", arguments: [ContactChoice.several()],
         options: ChangeReport.options)
 
-    package let change: FavoriteChange
+    private let change: FavoriteChange
 
     package init(change: FavoriteChange) {
         self.change = change

@@ -8,7 +8,7 @@ internal import Persistence
 /// What a changing command did, as JSON.
 @MainActor
 package struct ChangeDocuments {
-    package let output: Output
+    private let output: Output
 
     package init(output: Output) {
         self.output = output

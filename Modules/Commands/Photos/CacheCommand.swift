@@ -20,9 +20,9 @@ package struct CacheCommand: Command {
         ],
         defaultSubcommand: "show")
 
-    package let images: any ImageStore
-    package let output: Output
-    package let diagnostics: Diagnostics
+    private let images: any ImageStore
+    private let output: Output
+    private let diagnostics: Diagnostics
 
     package init(images: any ImageStore, output: Output, diagnostics: Diagnostics) {
         self.images = images

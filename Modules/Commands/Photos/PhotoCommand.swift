@@ -47,17 +47,17 @@ package struct PhotoCommand: Command {
     private static let most = 297
     private static let file = ArgumentDefinition(.file, "A file, or - ", kind: .file)
 
-    package let store: any ContactStore
-    package let editor: ContactEditor
-    package let drafts: DraftEditor
-    package let choice: ContactChoice
-    package let report: ChangeReport
-    package let images: any ImageLoading
+    private let store: any ContactStore
+    private let editor: ContactEditor
+    private let drafts: DraftEditor
+    private let choice: ContactChoice
+    private let report: ChangeReport
+    private let images: any ImageLoading
     /// Called only where a photo is shown.
-    package let printer: @MainActor () throws -> PhotoPrinter
-    package let chosen: ChosenPhoto
-    package let output: Output
-    package let diagnostics: Diagnostics
+    private let printer: @MainActor () throws -> PhotoPrinter
+    private let chosen: ChosenPhoto
+    private let output: Output
+    private let diagnostics: Diagnostics
 
     package init(
         store: any ContactStore, editor: ContactEditor, drafts: DraftEditor, choice: ContactChoice,

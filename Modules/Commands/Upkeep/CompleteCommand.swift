@@ -14,12 +14,12 @@ package struct CompleteCommand: Command {
         isHidden: true)
 
     /// The whole command line, of which this command is a part.
-    package let table: CommandTable
-    package let output: Output
+    private let table: CommandTable
+    private let output: Output
     /// Reads the settings; called only where names are wanted that do not stand in the table.
     ///
     /// - Parameter home: what the line gives as the folder for everything; nil where it gives none.
-    package let names: (_ home: String?) throws -> CompletionNames
+    private let names: (_ home: String?) throws -> CompletionNames
 
     package init(table: CommandTable, output: Output, names: @escaping (_ home: String?) throws -> CompletionNames) {
         self.table = table

@@ -18,8 +18,8 @@ package struct CompletionsCommand: Command {
         ])
 
     /// The whole command line, of which this command is a part.
-    package let table: CommandTable
-    package let output: Output
+    private let table: CommandTable
+    private let output: Output
 
     package init(table: CommandTable, output: Output) {
         self.table = table

@@ -42,11 +42,11 @@ package struct ConfigCommand: Command {
         ],
         defaultSubcommand: "list")
 
-    package let locations: Locations
-    package let output: Output
-    package let diagnostics: Diagnostics
+    private let locations: Locations
+    private let output: Output
+    private let diagnostics: Diagnostics
     /// Throws a ``CommandError`` where what a setting of the `[use]` section would choose does not exist.
-    package let check: ([ConfigFile.Entry]) throws -> Void
+    private let check: ([ConfigFile.Entry]) throws -> Void
 
     package init(
         locations: Locations, output: Output, diagnostics: Diagnostics,

@@ -1,17 +1,17 @@
-package import CommandLineStreams
-package import Configuration
+internal import CommandLineStreams
+internal import Configuration
 internal import JSON
 internal import KithSettings
 internal import TerminalUI
 
 /// The settings of a config file as text and as JSON.
 @MainActor
-package struct ConfigText {
-    package let output: Output
+struct ConfigText {
+    let output: Output
 
     /// A line for each setting there is: its name, what it is for, and what counts where it is not set. The lines begin
     /// with a blank, so that help keeps them as they are.
-    package nonisolated static let help: String = {
+    nonisolated static let help: String = {
         let width = Settings.known.map(\.name.count).max() ?? 0
         return Settings.known.map { setting in
             let name = setting.name + String(repeating: " ", count: width - setting.name.count)
@@ -19,7 +19,7 @@ package struct ConfigText {
         }.joined(separator: "\n")
     }()
 
-    package func writeLines(_ file: ConfigFile) throws {
+    func writeLines(_ file: ConfigFile) throws {
         for entry in file.list {
             try output.writeLine("\(TabSeparated.escaped(entry.key.description))=\(TabSeparated.escaped(entry.value))")
         }
@@ -36,7 +36,7 @@ package struct ConfigText {
     /// `kith.config/1`.
     ///
     /// - Parameter isWhole: also settings that are not set.
-    package func writeDocument(_ file: ConfigFile, isWhole: Bool) throws {
+    func writeDocument(_ file: ConfigFile, isWhole: Bool) throws {
         try output.write(
             JSONWriter.document("kith.config/1") { writer in
                 writer.member("path", file.path)

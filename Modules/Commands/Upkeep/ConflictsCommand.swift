@@ -35,12 +35,12 @@ package struct ConflictsCommand: Command {
         ],
         defaultSubcommand: "list")
 
-    package let store: any ContactStore
-    package let editor: ContactEditor
-    package let choice: ContactChoice
-    package let report: ChangeReport
-    package let output: Output
-    package let diagnostics: Diagnostics
+    private let store: any ContactStore
+    private let editor: ContactEditor
+    private let choice: ContactChoice
+    private let report: ChangeReport
+    private let output: Output
+    private let diagnostics: Diagnostics
 
     package init(
         store: any ContactStore, editor: ContactEditor, choice: ContactChoice, report: ChangeReport, output: Output,

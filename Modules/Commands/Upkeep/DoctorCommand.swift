@@ -14,8 +14,8 @@ package struct DoctorCommand: Command {
             """,
         options: [.flag(.json, "Print as JSON")])
 
-    package let examination: Examination
-    package let output: Output
+    private let examination: Examination
+    private let output: Output
 
     package init(examination: Examination, output: Output) {
         self.examination = examination

@@ -18,12 +18,12 @@ package struct GraphCommand: Command {
         ])
 
     /// The graph as a table.
-    package let text: () -> String
+    private let text: () -> String
     /// The same in Graphviz's language.
-    package let dot: () -> String
+    private let dot: () -> String
     /// Writes the services one below the other, for a terminal that is too narrow for the table.
-    package let writeNarrow: (Output) throws -> Void
-    package let output: Output
+    private let writeNarrow: (Output) throws -> Void
+    private let output: Output
 
     package init(
         text: @escaping () -> String, dot: @escaping () -> String, writeNarrow: @escaping (Output) throws -> Void,

@@ -21,7 +21,7 @@ package struct KeysCommand: Command {
             .init("kith keys | grep -i photo", "the keys for photos"),
         ])
 
-    package let output: Output
+    private let output: Output
 
     package init(output: Output) {
         self.output = output

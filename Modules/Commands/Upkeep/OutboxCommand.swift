@@ -30,12 +30,12 @@ package struct OutboxCommand: Command {
         ],
         defaultSubcommand: "list")
 
-    package let store: any ContactStore
-    package let editor: ContactEditor
-    package let delivery: ChangeDelivery
-    package let report: ChangeReport
-    package let output: Output
-    package let diagnostics: Diagnostics
+    private let store: any ContactStore
+    private let editor: ContactEditor
+    private let delivery: ChangeDelivery
+    private let report: ChangeReport
+    private let output: Output
+    private let diagnostics: Diagnostics
 
     package init(
         store: any ContactStore, editor: ContactEditor, delivery: ChangeDelivery, report: ChangeReport, output: Output,
