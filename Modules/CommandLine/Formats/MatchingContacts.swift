@@ -1,4 +1,4 @@
-package import Models
+internal import Models
 package import Persistence
 
 /// The contacts of the store that match a query, read one after the other, so that many thousands need no memory.

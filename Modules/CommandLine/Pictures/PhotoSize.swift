@@ -1,5 +1,5 @@
-package import ImageCache
-package import TerminalImages
+internal import ImageCache
+internal import TerminalImages
 
 /// How large a photo is shown, in cells, and how many pixels are worth decoding for that.
 package struct PhotoSize: Sendable {
