@@ -25,6 +25,12 @@ extension StoredRows {
     /// The row of this number; the nearest one where there is no such row.
     package func nearestRow(to row: Int) -> Int { max(0, min(row, rowCount - 1)) }
 
+    /// Where the selection stands among rows that were read anew: on what it was on; where that is gone, on the row.
+    package func selection<Row: Identifiable>(keeping selected: Row?, among rows: [Row]) -> Int {
+        let place = selected.flatMap { selected in rows.firstIndex { $0.id == selected.id } }
+        return place ?? max(0, min(selectedRow, rows.count - 1))
+    }
+
     /// Reads the store, and again after each of its changes, until the task is canceled. Only this process's changes are
     /// seen (``ContactStore/changes()``).
     package func followChanges() async {

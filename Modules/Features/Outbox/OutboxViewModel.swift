@@ -37,9 +37,9 @@ package final class OutboxViewModel {
     package func reload() {
         do {
             let rows = try store.read(Self.rows)
-            let place = state.selected.flatMap { selected in rows.firstIndex { $0.id == selected.id } }
+            let selection = selection(keeping: state.selected, among: rows)
             state.rows = rows
-            state.selection = place ?? nearestRow(to: state.selection)
+            state.selection = selection
             state.failures = state.failures.filter { failure in rows.contains { $0.book == failure.key } }
             state.phase = rows.isEmpty ? .empty : .content
         } catch {

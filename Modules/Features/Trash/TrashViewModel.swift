@@ -52,9 +52,9 @@ package final class TrashViewModel {
                     try TrashState.Row($0, isWaiting: reader.outboxEntry(of: $0.contact.id) != nil)
                 }
             }
-            let place = state.selected.flatMap { selected in rows.firstIndex { $0.id == selected.id } }
+            let selection = selection(keeping: state.selected, among: rows)
             state.rows = rows
-            state.selection = place ?? nearestRow(to: state.selection)
+            state.selection = selection
             state.marked.formIntersection(rows.map(\.id))
             if !rows.contains(where: { $0.id == state.rangeStart }) { state.rangeStart = nil }
             state.phase = rows.isEmpty ? .empty : .content
