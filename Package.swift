@@ -305,10 +305,10 @@ let tests: [Target] = [
         ]),
     .tests(
         "GitHubOrganizationsDirectory",
-        dependencies: ["Directories", "CurlNetworking", "Networking", "Models", "JSON", "LoopbackServer"]),
+        dependencies: ["Directories", "CurlNetworking", "Networking", "Models", "JSON", "LoopbackServer", "Doubles"]),
     .tests(
         "SpaceXLaunchesDirectory",
-        dependencies: ["Directories", "CurlNetworking", "Networking", "Models", "JSON", "LoopbackServer"]),
+        dependencies: ["Directories", "CurlNetworking", "Networking", "Models", "JSON", "LoopbackServer", "Doubles"]),
     .tests(
         "ContactsAPIDirectory",
         dependencies: ["Directories", "CurlNetworking", "Networking", "Models", "JSON", "LoopbackServer", "Doubles"]),

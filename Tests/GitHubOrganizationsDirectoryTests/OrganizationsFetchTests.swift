@@ -1,4 +1,5 @@
 import Directories
+import Doubles
 import LoopbackServer
 import Models
 import Networking

@@ -1,13 +1,12 @@
 import CurlNetworking
 import Directories
+import Doubles
 import GitHubOrganizationsDirectory
 import LoopbackServer
 import Models
 
 /// A server of the contract's, and the directory that reads it over real sockets.
 final class OrganizationsFixture: Sendable {
-    struct NothingNew: Error {}
-
     /// The kind, over a client that is never asked.
     static var kind: DirectoryKind { GitHubOrganizationsDirectory.kind(client: CurlHTTPClient()) }
 
@@ -66,15 +65,5 @@ final class OrganizationsFixture: Sendable {
             if parts.count == 2 { parameters[String(parts[0])] = Int(parts[1]) }
         }
         return parameters
-    }
-}
-
-extension DirectoryFetch {
-    /// The list that came; throws where nothing has changed.
-    var list: EntryList {
-        get throws {
-            guard case .everything(let list) = content else { throw OrganizationsFixture.NothingNew() }
-            return list
-        }
     }
 }

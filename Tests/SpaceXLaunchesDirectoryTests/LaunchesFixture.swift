@@ -1,13 +1,12 @@
 import CurlNetworking
 import Directories
+import Doubles
 import LoopbackServer
 import Models
 import SpaceXLaunchesDirectory
 
 /// A server of the contract's, and the directory that reads it over real sockets.
 final class LaunchesFixture: Sendable {
-    struct NothingNew: Error {}
-
     /// The kind, over a client that is never asked.
     static var kind: DirectoryKind { SpaceXLaunchesDirectory.kind(client: CurlHTTPClient()) }
 
@@ -37,15 +36,5 @@ final class LaunchesFixture: Sendable {
     /// What a fetch of these elements hands over.
     func list(_ elements: [String]) async throws -> EntryList {
         try await fetch(.json("[\(elements.joined(separator: ","))]")).list
-    }
-}
-
-extension DirectoryFetch {
-    /// The list that came; throws where nothing has changed.
-    var list: EntryList {
-        get throws {
-            guard case .everything(let list) = content else { throw LaunchesFixture.NothingNew() }
-            return list
-        }
     }
 }
