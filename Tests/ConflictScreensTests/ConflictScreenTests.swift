@@ -1,7 +1,6 @@
 import ConflictFeature
 import ConflictScreens
 import Doubles
-import Editing
 import Models
 import Persistence
 import ScreenFixtures
@@ -12,24 +11,9 @@ import Testing
 /// A conflict in its window, from keys to frames.
 @MainActor
 struct ConflictScreenTests {
-    private static let theirs = Contact.sample(1, "Leia Organa") { card in
-        card.title = "Senator"
-        card.emails = [Labeled("leia@senate.example", label: "work"), Labeled("l@alderaan.example")]
-        card.note = "אין כמו 山田太郎 " + String(repeating: "and much more ", count: 12)
-    }
-
-    private static let mine = Contact.sample(1, "Leia Organa") { card in
-        card.title = "General \u{1B}[31m"
-        card.emails = [Labeled("leia@resistance.example", label: "home")]
-    }
-
     private func open(_ kind: Conflict.Kind = .bothChanged) throws -> ScreenStage {
-        let stored = try StoreFixture([Self.mine], directory: Directory(minutesAgo: 1))
-        try stored.store.write { writer in
-            try writer.setBase(Self.theirs.content, of: .numbered(1))
-            let fields = kind == .bothChanged ? Self.mine.content.changes(from: Self.theirs.content) : []
-            try writer.setConflict(Conflict(contact: .numbered(1), book: "demo", kind: kind, fields: fields))
-        }
+        let stored = try StoreFixture([Contact.conflictMine], directory: Directory(minutesAgo: 1))
+        try stored.addConflict(kind)
         return try ScreenStage(stored) { stage, signal in
             ConflictScreen(
                 viewModel: ConflictViewModel(

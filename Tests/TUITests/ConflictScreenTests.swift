@@ -11,24 +11,9 @@ import Testing
 /// A conflict as a person settles it.
 @MainActor
 struct ConflictScreenTests {
-    private static let theirs = Contact.sample(1, "Leia Organa") { card in
-        card.title = "Senator"
-        card.emails = [Labeled("leia@senate.example", label: "work"), Labeled("l@alderaan.example")]
-        card.note = "אין כמו 山田太郎 " + String(repeating: "and much more ", count: 12)
-    }
-
-    private static let mine = Contact.sample(1, "Leia Organa") { card in
-        card.title = "General \u{1B}[31m"
-        card.emails = [Labeled("leia@resistance.example", label: "home")]
-    }
-
     private func open(_ kind: Conflict.Kind = .bothChanged, isOffline: Bool = true) async throws -> ScreenFixture {
-        let stage = try ScreenFixture([Self.mine], directory: Directory(minutesAgo: 1), isOffline: isOffline)
-        try stage.store.write { writer in
-            try writer.setBase(Self.theirs.content, of: .numbered(1))
-            let fields = kind == .bothChanged ? Self.mine.content.changes(from: Self.theirs.content) : []
-            try writer.setConflict(Conflict(contact: .numbered(1), book: "demo", kind: kind, fields: fields))
-        }
+        let stage = try ScreenFixture([Contact.conflictMine], directory: Directory(minutesAgo: 1), isOffline: isOffline)
+        try stage.stored.addConflict(kind)
         stage.presenter.start()
         try await stage.wait { $0.text().contains("Leia") }
         stage.press("!")
