@@ -53,7 +53,7 @@ extension CompositionRoot {
             _ = try container(
                 assemblies(settings: launch.settings(), output: output, diagnostics: diagnostics),
                 selection: Selection(config: chosen, source: "`config set`"))
-        } catch ContainerError.faultyGraph(let faults) {
+        } catch ContainerError.invalidGraph(let faults) {
             throw CommandError(
                 kind: "usage", faults.map(\.description).joined(separator: "\n"), hint: "Nothing was changed.",
                 exitCode: .usage)
@@ -71,8 +71,8 @@ extension CompositionRoot {
                 container = try Self.container(
                     assemblies(settings: settings, output: output, diagnostics: diagnostics),
                     selection: settings.selection)
-            } catch ContainerError.faultyGraph(let faults) {
-                throw Examination.FaultyParts(findings: faults.map { Finding(name: "slot", fault: $0) })
+            } catch ContainerError.invalidGraph(let faults) {
+                throw Examination.CompositionError(findings: faults.map { Finding(name: "slot", fault: $0) })
             }
             let slots = container.slots.map {
                 Examination.Slot(name: $0.name, chosen: $0.chosen, source: $0.source)

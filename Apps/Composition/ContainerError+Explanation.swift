@@ -8,11 +8,11 @@ extension ContainerError: ExplainedError, WrappingError {
     }
 
     package var message: String {
-        if case .faultyGraph = self { "the program can't start. \(self)" } else { "\(self)" }
+        if case .invalidGraph = self { "the program can't start. \(self)" } else { "\(self)" }
     }
 
     package var hint: String? {
-        guard case .faultyGraph = self else { return nil }
+        guard case .invalidGraph = self else { return nil }
         return "Check KITH_USE and the [use] section of the config file, or the program's registrations."
     }
 }

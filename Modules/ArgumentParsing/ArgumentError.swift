@@ -1,7 +1,7 @@
 /// All faults of one command line.
 package struct ArgumentError: Error, Sendable, Hashable, CustomStringConvertible {
     /// One fault. Options are spelled as typed, with their hyphens.
-    package enum Problem: Sendable, Hashable {
+    package enum Issue: Sendable, Hashable {
         /// An unknown command; `of` is the command line before it.
         case unknownCommand(String, of: String, suggestions: [String])
         /// A group needs one of its subcommands.
@@ -23,7 +23,7 @@ package struct ArgumentError: Error, Sendable, Hashable, CustomStringConvertible
     }
 
     /// The faults, in the order of the line where they have one. Never empty.
-    package let problems: [Problem]
+    package let problems: [Issue]
     /// The command line up to and including the command, such as "kith book add".
     package let command: String
 
@@ -34,7 +34,7 @@ package struct ArgumentError: Error, Sendable, Hashable, CustomStringConvertible
     package var description: String { problems.map(\.description).joined(separator: "\n") }
 }
 
-extension ArgumentError.Problem: CustomStringConvertible {
+extension ArgumentError.Issue: CustomStringConvertible {
     /// One line for people, without control characters.
     package var description: String {
         switch self {

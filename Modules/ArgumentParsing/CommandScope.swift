@@ -75,7 +75,7 @@ struct CommandScope {
     }
 
     /// The problem with an option that this command does not have.
-    func unknownOption(_ argument: String, letter: Character? = nil) -> ArgumentError.Problem {
+    func unknownOption(_ argument: String, letter: Character? = nil) -> ArgumentError.Issue {
         let name = String(argument.drop { $0 == "-" }.prefix { $0 != "=" })
         if let letter {
             // This is a long option with one hyphen, rather than a cluster with unknown letters.

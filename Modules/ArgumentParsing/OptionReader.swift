@@ -6,7 +6,7 @@ struct OptionReader {
     private(set) var words: [String] = []
     private(set) var flags: [String: Bool] = [:]
     private(set) var values: [String: [String]] = [:]
-    private(set) var problems: [ArgumentError.Problem] = []
+    private(set) var problems: [ArgumentError.Issue] = []
     private(set) var hasUnknownOption = false
 
     init(scope: CommandScope, commandPlaces: Set<Int>) {
@@ -38,7 +38,7 @@ struct OptionReader {
     }
 
     /// Faults for mutually exclusive options given together.
-    var exclusiveProblems: [ArgumentError.Problem] {
+    var exclusiveProblems: [ArgumentError.Issue] {
         scope.definitions.flatMap(\.exclusiveOptions).compactMap { names in
             let given = names.filter { flags[$0] == true || values[$0] != nil }
             return given.count > 1 ? .exclusive(given.map { "--" + $0 }) : nil
@@ -96,7 +96,7 @@ struct OptionReader {
         values[option.long, default: []].append(text)
     }
 
-    private mutating func addUnknown(_ problem: ArgumentError.Problem) {
+    private mutating func addUnknown(_ problem: ArgumentError.Issue) {
         hasUnknownOption = true
         problems.append(problem)
     }

@@ -1,7 +1,7 @@
 /// Assigns the words of a command line to the command's arguments, in order.
 struct WordAssignment {
     private(set) var values: [String: [String]] = [:]
-    private(set) var problems: [ArgumentError.Problem] = []
+    private(set) var problems: [ArgumentError.Issue] = []
 
     mutating func assign(_ words: [String], to arguments: [ArgumentDefinition]) {
         var words = words[...]

@@ -1,11 +1,11 @@
 // Indirect, and therefore one word: functions that throw it return it like any result, which makes resolving 50 ns
 // faster.
 
-/// A failure to build a container or to resolve a service. Every case except `faultyGraph` is thrown while resolving.
+/// A failure to build a container or to resolve a service. Every case except `invalidGraph` is thrown while resolving.
 @usableFromInline
 package indirect enum ContainerError: Error {
     /// `build()` found these faults. The program must not start.
-    case faultyGraph([Fault])
+    case invalidGraph([GraphError])
     /// No registration exists for a service that a root requested. `nearest` is the most similar registered service.
     case notRegistered(service: String, nearest: String?)
     /// A factory threw. The path leads from the requested service to the one whose factory threw, registered at
@@ -37,7 +37,7 @@ extension ContainerError: CustomStringConvertible {
     @usableFromInline
     package var description: String {
         switch self {
-        case .faultyGraph(let faults):
+        case .invalidGraph(let faults):
             let count = faults.count == 1 ? "1 error" : "\(faults.count) errors"
             return (["The registrations have \(count):"] + faults.map { "- \($0)" }).joined(separator: "\n")
         case .notRegistered(let service, let nearest):

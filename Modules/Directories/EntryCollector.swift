@@ -18,14 +18,15 @@ package struct EntryCollector {
     /// Parses each value with the closure, continuing the numbering. If the closure throws, only that entry is lost,
     /// and is added to ``EntryList/skipped``.
     package mutating func add(
-        _ values: some Collection<JSONValue>, read: (inout EntryReader) throws(EntryReader.Fault) -> DirectoryEntry
+        _ values: some Collection<JSONValue>,
+        read: (inout EntryReader) throws(EntryReader.FormatError) -> DirectoryEntry
     ) {
         if entries.isEmpty { entries.reserveCapacity(values.count) }
         for value in values {
             let index = received
             received += 1
             var reader = EntryReader(value, path: path, index: index)
-            do throws(EntryReader.Fault) {
+            do throws(EntryReader.FormatError) {
                 let entry = try read(&reader)
                 omitted += reader.omissions.map { EntryIssue(index: index, id: entry.remoteID, reason: $0) }
                 if let place = places[entry.remoteID] {

@@ -27,7 +27,7 @@ package struct EntryList: Sendable, Hashable {
     ///
     /// - Parameter path: The list's name in messages: `individuals`.
     package init(
-        _ values: [JSONValue], path: String, read: (inout EntryReader) throws(EntryReader.Fault) -> DirectoryEntry
+        _ values: [JSONValue], path: String, read: (inout EntryReader) throws(EntryReader.FormatError) -> DirectoryEntry
     ) {
         var collector = EntryCollector(path: path)
         collector.add(values, read: read)

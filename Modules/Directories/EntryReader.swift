@@ -5,7 +5,7 @@ internal import Models
 /// all absent; values of the wrong type are omitted and recorded; only a failing `require…` rejects the entry.
 package struct EntryReader {
     /// The reason why an entry is unreadable.
-    package struct Fault: Error {
+    package struct FormatError: Error {
         package let reason: String
 
         package init(reason: String) {
@@ -33,22 +33,22 @@ package struct EntryReader {
     private var path: String { index.map { "\(parent)[\($0)]" } ?? parent }
 
     /// The required identifier under a key: a whole number or a text that is not blank, trimmed, as text.
-    package func requireIdentifier(_ key: String) throws(Fault) -> String {
+    package func requireIdentifier(_ key: String) throws(FormatError) -> String {
         guard value.object != nil else {
-            throw Fault(reason: "\(path): an object is needed, \(value.typeName) was found")
+            throw FormatError(reason: "\(path): an object is needed, \(value.typeName) was found")
         }
         guard let text = Self.identifier(value[key]) else {
             let found = value[key].map(Self.unusableIdentifier) ?? "the key is missing"
-            throw Fault(reason: "\(path).\(key): a whole number or text is needed, \(found)")
+            throw FormatError(reason: "\(path).\(key): a whole number or text is needed, \(found)")
         }
         return text
     }
 
     /// A required text, unmodified.
-    package func requireText(_ key: String) throws(Fault) -> String {
+    package func requireText(_ key: String) throws(FormatError) -> String {
         guard let text = value[key]?.string, text.nonBlank != nil else {
             let found = value[key].map { $0.string == nil ? "\($0.typeName) was found" : "an empty text was found" }
-            throw Fault(reason: "\(path).\(key): text is needed, \(found ?? "the key is missing")")
+            throw FormatError(reason: "\(path).\(key): text is needed, \(found ?? "the key is missing")")
         }
         return text
     }

@@ -103,7 +103,7 @@ func command(_ line: String) throws -> ParsedCommand {
 }
 
 /// What is wrong with a line; empty where nothing is.
-func problems(_ line: String) throws -> [ArgumentError.Problem] {
+func problems(_ line: String) throws -> [ArgumentError.Issue] {
     do {
         _ = try parse(line)
         return []

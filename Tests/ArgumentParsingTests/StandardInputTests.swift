@@ -35,7 +35,7 @@ struct StandardInputTests {
     }
 
     @Test(arguments: [
-        (["new", "x"], [ArgumentError.Problem.unexpectedArguments(["x"])]),
+        (["new", "x"], [ArgumentError.Issue.unexpectedArguments(["x"])]),
         (["new", "-", "-"], [.unexpectedArguments(["-"])]),
         (["edit", "-"], [.missingArguments(["CONTACT"])]),
         (
@@ -44,7 +44,7 @@ struct StandardInputTests {
         ),
     ])
     func `what is too much or missing is told without speaking of the hyphen`(
-        line: [String], problems: [ArgumentError.Problem]
+        line: [String], problems: [ArgumentError.Issue]
     ) {
         let error = #expect(throws: ArgumentError.self) { try table.parse(line) }
         #expect(error?.problems == problems)

@@ -25,31 +25,31 @@ struct AddBookTests {
     }
 
     @Test func `a book of this machine needs no more than a name`() async throws {
-        let house = BooksFixture()
-        let form = house.form()
+        let fixture = BooksFixture()
+        let form = fixture.form()
         try form.type(" home ", in: "Name")
         await form.save()
         #expect(form.state.isSaved)
-        #expect(try house.names == ["home"])
-        #expect(house.signals == [.addedBook("home")])
+        #expect(try fixture.names == ["home"])
+        #expect(fixture.signals == [.addedBook("home")])
     }
 
     @Test func `a bound book has what was typed, and the kind's own URL where none was`() async throws {
-        let house = BooksFixture()
-        let form = house.form()
+        let fixture = BooksFixture()
+        let form = fixture.form()
         try form.type("all", in: "Name")
         form.choose(form.state.kinds[1])
         try form.type("20", in: "page")
         await form.save()
-        let book = try house.store.read { try $0.books() }.first
+        let book = try fixture.store.read { try $0.books() }.first
         #expect(book?.directory?.kind == "public")
         #expect(book?.directory?.url == "https://api.example/")
         #expect(book?.directory?.options == ["page": "20"])
     }
 
     @Test func `all that is wrong is said at its field, and nothing is added`() async throws {
-        let house = try BooksFixture().add("home")
-        let form = house.form()
+        let fixture = try BooksFixture().add("home")
+        let form = fixture.form()
         try form.type("home", in: "Name")
         form.choose(form.state.kinds[0])
         try form.type("gopher://a", in: "URL")
@@ -58,7 +58,7 @@ struct AddBookTests {
         #expect(form.messages(of: "URL") == ["\"gopher://a\" can't be used: only http and https are supported"])
         #expect(form.state.selected?.id == .name)
         #expect(!form.state.isSaved)
-        #expect(try house.names == ["home"])
+        #expect(try fixture.names == ["home"])
         try form.type("work", in: "Name")
         #expect(form.messages(of: "Name").isEmpty)
         try form.type("", in: "URL")
@@ -91,38 +91,38 @@ struct AddBookTests {
     }
 
     @Test func `leaving asks where something was typed`() throws {
-        let house = BooksFixture()
-        let form = house.form()
+        let fixture = BooksFixture()
+        let form = fixture.form()
         form.cancel()
-        #expect(house.signals == [.back])
+        #expect(fixture.signals == [.back])
         try form.type("home", in: "Name")
         form.cancel()
         #expect(form.state.asksToDiscard)
         form.keepTyping()
-        #expect(house.signals.count == 1)
+        #expect(fixture.signals.count == 1)
         form.cancel()
         form.discard()
-        #expect(house.signals == [.back, .back])
+        #expect(fixture.signals == [.back, .back])
     }
 
     @Test func `a store that cannot be written to is told, and what was typed stays`() async throws {
-        let house = BooksFixture()
-        let form = house.form()
+        let fixture = BooksFixture()
+        let form = fixture.form()
         try form.type("home", in: "Name")
-        house.store.isFailing = true
+        fixture.store.isFailing = true
         await form.save()
         #expect(form.state.failure == Explanation(FaultyContactStore.fault))
         #expect(form.state.fields[0].text == "home")
-        house.store.isFailing = false
+        fixture.store.isFailing = false
         await form.save()
         #expect(form.state.isSaved)
     }
 
     @Test func `a book that another process adds first is told`() async throws {
-        let house = BooksFixture()
-        let form = house.form()
+        let fixture = BooksFixture()
+        let form = fixture.form()
         try form.type("home", in: "Name")
-        try house.add("home")
+        try fixture.add("home")
         await form.save()
         #expect(form.messages(of: "Name") == ["there is already a book \"home\""])
     }

@@ -11,65 +11,65 @@ import Testing
 @MainActor
 struct BooksViewModelTests {
     @Test func `every book tells its directory, its number and when it was read`() throws {
-        let house = try BooksFixture().add("demo", contacts: 3).add("work", bound: true, contacts: 2)
-        try house.store.write { try $0.setStatus(BookStatus(lastSuccess: house.clock.now), ofBook: "work") }
-        let books = house.books()
+        let fixture = try BooksFixture().add("demo", contacts: 3).add("work", bound: true, contacts: 2)
+        try fixture.store.write { try $0.setStatus(BookStatus(lastSuccess: fixture.clock.now), ofBook: "work") }
+        let books = fixture.books()
         #expect(books.state.phase == .content)
         #expect(books.state.books.map(\.book.name) == ["demo", "work"])
         #expect(books.state.books.map(\.contacts) == [3, 2])
-        #expect(books.state.books.map(\.status.lastSuccess) == [nil, house.clock.now])
+        #expect(books.state.books.map(\.status.lastSuccess) == [nil, fixture.clock.now])
         #expect(books.state.contacts == 5)
     }
 
     @Test func `without books there is nothing to select`() throws {
-        let house = BooksFixture()
-        let books = house.books()
+        let fixture = BooksFixture()
+        let books = fixture.books()
         #expect(books.state.phase == .empty)
         books.select(1)
         books.open()
         books.askToRemove()
         #expect(books.state.removal == nil)
-        #expect(house.signals.isEmpty)
+        #expect(fixture.signals.isEmpty)
     }
 
     @Test func `a store that fails is told, and what was read stays`() throws {
-        let house = try BooksFixture().add("demo")
-        let books = house.books()
-        house.store.isFailing = true
+        let fixture = try BooksFixture().add("demo")
+        let books = fixture.books()
+        fixture.store.isFailing = true
         books.reload()
         #expect(books.state.phase == .failed(Explanation(FaultyContactStore.fault)))
         #expect(books.state.books.count == 1)
-        house.store.isFailing = false
+        fixture.store.isFailing = false
         books.reload()
         #expect(books.state.phase == .content)
     }
 
     @Test func `the first row lists all books, the others one each`() throws {
-        let house = try BooksFixture().add("demo").add("work")
-        let books = house.books()
+        let fixture = try BooksFixture().add("demo").add("work")
+        let books = fixture.books()
         books.open()
         try books.select("work")
         books.open()
-        #expect(house.signals == [.listed(book: nil), .listed(book: "work")])
+        #expect(fixture.signals == [.listed(book: nil), .listed(book: "work")])
     }
 
     @Test func `the selection stays on its book, and on the row where that is gone`() throws {
-        let house = try BooksFixture().add("a").add("b").add("c")
-        let books = house.books()
+        let fixture = try BooksFixture().add("a").add("b").add("c")
+        let books = fixture.books()
         try books.select("c")
-        try house.catalog.remove("a")
+        try fixture.catalog.remove("a")
         books.reload()
         #expect(books.state.selected?.book.name == "c")
-        try house.catalog.remove("c")
+        try fixture.catalog.remove("c")
         books.reload()
         #expect(books.state.selected?.book.name == "b")
     }
 
     @Test func `books that others add are seen`() async throws {
-        let house = try BooksFixture().add("demo")
-        let books = house.books()
+        let fixture = try BooksFixture().add("demo")
+        let books = fixture.books()
         let following = Task { await books.followChanges() }
-        try house.add("work")
+        try fixture.add("work")
         let deadline = ContinuousClock.now + .seconds(10)
         while books.state.books.count < 2, ContinuousClock.now < deadline {
             try await Task.sleep(for: .milliseconds(1))
@@ -81,20 +81,20 @@ struct BooksViewModelTests {
     // MARK: - Removing
 
     @Test func `what would be lost with a book is said before it is removed`() async throws {
-        let house = try BooksFixture().add("home", contacts: 2)
-        let books = house.books()
+        let fixture = try BooksFixture().add("home", contacts: 2)
+        let books = fixture.books()
         try books.select("home")
         books.askToRemove()
         #expect(books.state.removal?.explanation == "This deletes its 2 contacts, stored nowhere else.")
         books.keep()
         #expect(books.state.removal == nil)
-        #expect(try house.names == ["home"])
+        #expect(try fixture.names == ["home"])
         books.askToRemove()
         await books.remove()
-        #expect(try house.names.isEmpty)
+        #expect(try fixture.names.isEmpty)
         #expect(books.state.phase == .empty)
         #expect(books.state.done == "Removed the book \"home\".")
-        #expect(house.signals == [.removedBook("home")])
+        #expect(fixture.signals == [.removedBook("home")])
     }
 
     @Test(arguments: [
@@ -105,8 +105,8 @@ struct BooksViewModelTests {
     func `a book without anything of one's own is asked about too`(
         name: String, bound: Bool, contacts: Int, explanation: String
     ) throws {
-        let house = try BooksFixture(given: ["demo"]).add(name, bound: bound, contacts: contacts)
-        let books = house.books()
+        let fixture = try BooksFixture(given: ["demo"]).add(name, bound: bound, contacts: contacts)
+        let books = fixture.books()
         try books.select(name)
         books.askToRemove()
         #expect(books.state.removal?.loss == nil)
@@ -114,10 +114,10 @@ struct BooksViewModelTests {
     }
 
     @Test func `a book that another process has removed meanwhile is told`() throws {
-        let house = try BooksFixture().add("home")
-        let books = house.books()
+        let fixture = try BooksFixture().add("home")
+        let books = fixture.books()
         try books.select("home")
-        try house.catalog.remove("home")
+        try fixture.catalog.remove("home")
         books.askToRemove()
         #expect(books.state.removal == nil)
         #expect(books.state.failure?.message == "there is no book \"home\"")
@@ -126,9 +126,9 @@ struct BooksViewModelTests {
     // MARK: - Refreshing
 
     @Test func `one book is read, or all that are bound`() async throws {
-        let house = try BooksFixture().add("home").add("work", bound: true).add("club", bound: true)
+        let fixture = try BooksFixture().add("home").add("work", bound: true).add("club", bound: true)
         let synchronizer = StubSynchronizer()
-        let books = house.books(synchronizer)
+        let books = fixture.books(synchronizer)
         try books.select("club")
         await books.refresh()
         #expect(synchronizer.books == ["club"])
@@ -147,10 +147,10 @@ struct BooksViewModelTests {
     }
 
     @Test func `progress is shown, and a failure stays with its book until the next time`() async throws {
-        let house = try BooksFixture().add("work", bound: true)
+        let fixture = try BooksFixture().add("work", bound: true)
         let failing = Once()
         let (steps, step) = AsyncStream.makeStream(of: Void.self)
-        let books = house.books(
+        let books = fixture.books(
             StubSynchronizer { (book, progress) throws(SyncError) in
                 progress(.fetching(received: 3, expected: 9))
                 for await _ in steps { break }
@@ -173,7 +173,7 @@ struct BooksViewModelTests {
     }
 
     @Test func `a refresh that would remove most of a book asks first`() async throws {
-        let house = try BooksFixture().add("work", bound: true)
+        let fixture = try BooksFixture().add("work", bound: true)
         let held = Once()
         let synchronizer = StubSynchronizer { (book, _) throws(SyncError) in
             guard held.isFirst() else { return }
@@ -182,7 +182,7 @@ struct BooksViewModelTests {
             report.skipped = [EntryIssue(index: 0, id: nil, reason: "null")]
             throw .heldBack(report, of: 12)
         }
-        let books = house.books(synchronizer)
+        let books = fixture.books(synchronizer)
         try books.select("work")
         await books.refresh()
         let asked = try #require(books.state.heldBack)
@@ -196,8 +196,8 @@ struct BooksViewModelTests {
     }
 
     @Test func `a refresh that is canceled is no failure`() async throws {
-        let house = try BooksFixture().add("work", bound: true)
-        let books = house.books(StubSynchronizer { (book, _) throws(SyncError) in throw .canceled(book: book) })
+        let fixture = try BooksFixture().add("work", bound: true)
+        let books = fixture.books(StubSynchronizer { (book, _) throws(SyncError) in throw .canceled(book: book) })
         try books.select("work")
         await books.refresh()
         #expect(books.state.failures.isEmpty)

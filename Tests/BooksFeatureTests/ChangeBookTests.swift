@@ -9,19 +9,19 @@ import Testing
 /// The form for what a book is bound with.
 @MainActor
 struct ChangeBookTests {
-    private func house() throws -> BooksFixture {
-        let house = BooksFixture()
-        _ = try house.catalog.add(
+    private func fixture() throws -> BooksFixture {
+        let fixture = BooksFixture()
+        _ = try fixture.catalog.add(
             "rebels", kind: "public", url: "https://a.example/", options: ["page": "20"])
-        return house
+        return fixture
     }
 
-    private func binding(_ house: BooksFixture) throws -> DirectoryBinding? {
-        try house.store.read { try $0.books() }.first { $0.name == "rebels" }?.directory
+    private func binding(_ fixture: BooksFixture) throws -> DirectoryBinding? {
+        try fixture.store.read { try $0.books() }.first { $0.name == "rebels" }?.directory
     }
 
     @Test func `it is filled with what the book is bound with, and asks for no name and no kind`() throws {
-        let form = try house().form(changing: "rebels")
+        let form = try fixture().form(changing: "rebels")
         #expect(form.state.book == "rebels")
         #expect(form.state.kind?.name == "public")
         #expect(form.state.fields.map(\.name) == ["URL", "page"])
@@ -32,41 +32,41 @@ struct ChangeBookTests {
     }
 
     @Test func `what was changed is saved, and what is emptied is taken away`() async throws {
-        let house = try house()
-        let form = try house.form(changing: "rebels")
+        let fixture = try fixture()
+        let form = try fixture.form(changing: "rebels")
         try form.type(" https://b.example/ ", in: "URL")
         try form.type("", in: "page")
         #expect(form.state.isChanged)
         await form.save()
         #expect(form.state.isSaved)
-        #expect(house.signals == [.changedBook("rebels")])
-        #expect(try binding(house) == DirectoryBinding(kind: "public", url: "https://b.example/", options: [:]))
+        #expect(fixture.signals == [.changedBook("rebels")])
+        #expect(try binding(fixture) == DirectoryBinding(kind: "public", url: "https://b.example/", options: [:]))
     }
 
     @Test func `without a URL the kind's own counts, and stands there as such`() async throws {
-        let house = try house()
-        let form = try house.form(changing: "rebels")
+        let fixture = try fixture()
+        let form = try fixture.form(changing: "rebels")
         try form.type("", in: "URL")
         await form.save()
-        #expect(try binding(house)?.url == "https://api.example/")
-        let again = try house.form(changing: "rebels")
+        #expect(try binding(fixture)?.url == "https://api.example/")
+        let again = try fixture.form(changing: "rebels")
         #expect(again.state.fields.first?.text == "")
         #expect(again.state.fields.first?.placeholder == "https://api.example/")
     }
 
     @Test func `what is wrong is said at its field, and nothing is saved`() async throws {
-        let house = try house()
-        let form = try house.form(changing: "rebels")
+        let fixture = try fixture()
+        let form = try fixture.form(changing: "rebels")
         try form.type("gopher://a", in: "URL")
         await form.save()
         #expect(form.messages(of: "URL").count == 1)
         #expect(!form.state.isSaved)
-        #expect(try binding(house)?.url == "https://a.example/")
+        #expect(try binding(fixture)?.url == "https://a.example/")
     }
 
     @Test func `leaving asks only where something was changed, and typing it back is no change`() throws {
-        let house = try house()
-        let form = try house.form(changing: "rebels")
+        let fixture = try fixture()
+        let form = try fixture.form(changing: "rebels")
         try form.type("30", in: "page")
         form.cancel()
         #expect(form.state.asksToDiscard)
@@ -74,34 +74,34 @@ struct ChangeBookTests {
         try form.type("20", in: "page")
         #expect(!form.state.isChanged)
         form.cancel()
-        #expect(house.signals == [.back])
+        #expect(fixture.signals == [.back])
     }
 
     @Test func `a book of this machine, and one that is not there, have no such form`() throws {
-        let house = try BooksFixture().add("home")
-        #expect(throws: BookError.notBound("home")) { try house.form(changing: "home") }
-        #expect(throws: StoreError.noSuchBook("x")) { try house.form(changing: "x") }
-        let books = house.books()
+        let fixture = try BooksFixture().add("home")
+        #expect(throws: BookError.notBound("home")) { try fixture.form(changing: "home") }
+        #expect(throws: StoreError.noSuchBook("x")) { try fixture.form(changing: "x") }
+        let books = fixture.books()
         try books.select("home")
         books.edit()
-        #expect(house.signals.isEmpty)
+        #expect(fixture.signals.isEmpty)
     }
 
     @Test func `a store that cannot be written is told in the form`() async throws {
-        let house = try house()
-        let form = try house.form(changing: "rebels")
+        let fixture = try fixture()
+        let form = try fixture.form(changing: "rebels")
         try form.type("30", in: "page")
-        house.store.isFailing = true
+        fixture.store.isFailing = true
         await form.save()
         #expect(form.state.failure != nil)
         #expect(!form.state.isSaved)
     }
 
     @Test func `the books lead to it`() throws {
-        let house = try house()
-        let books = house.books()
+        let fixture = try fixture()
+        let books = fixture.books()
         try books.select("rebels")
         books.edit()
-        #expect(house.signals == [.editBook("rebels")])
+        #expect(fixture.signals == [.editBook("rebels")])
     }
 }

@@ -17,22 +17,22 @@ struct SendingTests {
 
     @Test(arguments: StoreKind.allCases)
     func `an edit is sent without being asked for`(kind: StoreKind) async throws {
-        let house = try DeliveryFixture(kind)
-        try house.create("Jyn Erso")
-        #expect(house.delivery.isBusy)
-        await house.delivery.waitUntilIdle()
-        #expect(house.directory.writes.count == 1)
-        #expect(try house.waiting == 0)
-        #expect(house.delivery.state == DeliveryState())
-        #expect(!house.delivery.isBusy)
+        let fixture = try DeliveryFixture(kind)
+        try fixture.create("Jyn Erso")
+        #expect(fixture.delivery.isBusy)
+        await fixture.delivery.waitUntilIdle()
+        #expect(fixture.directory.writes.count == 1)
+        #expect(try fixture.waiting == 0)
+        #expect(fixture.delivery.state == DeliveryState())
+        #expect(!fixture.delivery.isBusy)
     }
 
     @Test func `each bound book is sent once, with the edited contacts, whatever they wait for`() async throws {
         let synchronizer = StubSynchronizer()
-        let house = try DeliveryFixture(synchronizer: synchronizer)
-        let ids = [try house.create("A"), try house.create("B"), try house.create("C", in: "club")]
-        try house.create("D", in: "home")
-        await house.delivery.waitUntilIdle()
+        let fixture = try DeliveryFixture(synchronizer: synchronizer)
+        let ids = [try fixture.create("A"), try fixture.create("B"), try fixture.create("C", in: "club")]
+        try fixture.create("D", in: "home")
+        await fixture.delivery.waitUntilIdle()
         #expect(synchronizer.pushed == ["work", "club"])
         #expect(
             synchronizer.pushOptions == [
@@ -43,76 +43,76 @@ struct SendingTests {
 
     @Test func `offline nothing is sent, and nothing has failed`() async throws {
         let synchronizer = StubSynchronizer()
-        let house = try DeliveryFixture(isOffline: true, synchronizer: synchronizer)
-        try house.create("A")
-        await house.delivery.waitUntilIdle()
+        let fixture = try DeliveryFixture(isOffline: true, synchronizer: synchronizer)
+        try fixture.create("A")
+        await fixture.delivery.waitUntilIdle()
         #expect(synchronizer.pushed.isEmpty)
-        #expect(house.delivery.state == DeliveryState())
-        #expect(try house.waiting == 1)
+        #expect(fixture.delivery.state == DeliveryState())
+        #expect(try fixture.waiting == 1)
     }
 
     @Test func `a failure is told until it is seen, or sending goes well`() async throws {
         let fails = Once()
-        let house = try DeliveryFixture(
+        let fixture = try DeliveryFixture(
             synchronizer: StubSynchronizer(push: { _ throws(SyncError) in if fails.isFirst() { throw Self.offline } }))
-        try house.create("A")
-        await house.delivery.waitUntilIdle()
-        #expect(house.delivery.state.failures == ["work": Explanation(Self.offline)])
-        #expect(house.delivery.state.sending.isEmpty)
-        try house.create("B")
-        await house.delivery.waitUntilIdle()
-        #expect(house.delivery.state.failures.isEmpty)
+        try fixture.create("A")
+        await fixture.delivery.waitUntilIdle()
+        #expect(fixture.delivery.state.failures == ["work": Explanation(Self.offline)])
+        #expect(fixture.delivery.state.sending.isEmpty)
+        try fixture.create("B")
+        await fixture.delivery.waitUntilIdle()
+        #expect(fixture.delivery.state.failures.isEmpty)
     }
 
     @Test func `what kept it from being sent can be forgotten`() async throws {
-        let house = try DeliveryFixture(
+        let fixture = try DeliveryFixture(
             synchronizer: StubSynchronizer(push: { _ throws(SyncError) in throw Self.offline }))
-        try house.create("A")
-        await house.delivery.waitUntilIdle()
-        house.delivery.dismissFailures()
-        #expect(house.delivery.state == DeliveryState())
+        try fixture.create("A")
+        await fixture.delivery.waitUntilIdle()
+        fixture.delivery.dismissFailures()
+        #expect(fixture.delivery.state == DeliveryState())
     }
 
     @Test func `what was canceled is no failure`() async throws {
-        let house = try DeliveryFixture(
+        let fixture = try DeliveryFixture(
             synchronizer: StubSynchronizer(push: { book throws(SyncError) in throw .canceled(book: book) }))
-        try house.create("A")
-        await house.delivery.waitUntilIdle()
-        #expect(house.delivery.state == DeliveryState())
+        try fixture.create("A")
+        await fixture.delivery.waitUntilIdle()
+        #expect(fixture.delivery.state == DeliveryState())
     }
 
     @Test func `a store that fails is told`() async throws {
-        let house = try DeliveryFixture(synchronizer: StubSynchronizer())
-        let id = try house.create("A")
-        await house.delivery.waitUntilIdle()
-        house.store.isFailing = true
-        house.delivery.note([EditedContact(id, in: "work")])
-        await house.delivery.waitUntilIdle()
-        #expect(house.delivery.state.failures == ["work": Explanation(FaultyContactStore.fault)])
+        let fixture = try DeliveryFixture(synchronizer: StubSynchronizer())
+        let id = try fixture.create("A")
+        await fixture.delivery.waitUntilIdle()
+        fixture.store.isFailing = true
+        fixture.delivery.note([EditedContact(id, in: "work")])
+        await fixture.delivery.waitUntilIdle()
+        #expect(fixture.delivery.state.failures == ["work": Explanation(FaultyContactStore.fault)])
     }
 
     @Test func `what is edited while a book is being sent is sent after that, in one push`() async throws {
         let gate = Gate()
         let synchronizer = StubSynchronizer(push: { _ throws(SyncError) in await gate.wait() })
-        let house = try DeliveryFixture(synchronizer: synchronizer)
-        let first = try house.create("A")
+        let fixture = try DeliveryFixture(synchronizer: synchronizer)
+        let first = try fixture.create("A")
         await gate.reached()
-        #expect(house.delivery.state.sending == ["work"])
-        let others = [try house.create("B"), try house.create("C")]
+        #expect(fixture.delivery.state.sending == ["work"])
+        let others = [try fixture.create("B"), try fixture.create("C")]
         await Task.yield()
         await gate.open()
-        await house.delivery.waitUntilIdle()
+        await fixture.delivery.waitUntilIdle()
         #expect(
             synchronizer.pushOptions == [
                 RefreshOptions(sending: .changes(of: [first])), RefreshOptions(sending: .changes(of: Set(others))),
             ])
-        #expect(house.delivery.state.sending.isEmpty)
+        #expect(fixture.delivery.state.sending.isEmpty)
     }
 
     @Test func `all of a book is sent where that is asked for, even offline`() async throws {
         let synchronizer = StubSynchronizer()
-        let house = try DeliveryFixture(isOffline: true, synchronizer: synchronizer)
-        #expect(await house.delivery.sendAll(of: "work") == nil)
+        let fixture = try DeliveryFixture(isOffline: true, synchronizer: synchronizer)
+        #expect(await fixture.delivery.sendAll(of: "work") == nil)
         #expect(synchronizer.pushOptions == [RefreshOptions(sending: .everything)])
         let failing = try DeliveryFixture(
             synchronizer: StubSynchronizer(push: { _ throws(SyncError) in throw Self.offline }))
@@ -125,10 +125,10 @@ struct SendingTests {
             await gate.wait()
             throw Self.offline
         })
-        let house = try DeliveryFixture(synchronizer: synchronizer)
-        try house.create("A")
+        let fixture = try DeliveryFixture(synchronizer: synchronizer)
+        try fixture.create("A")
         await gate.reached()
-        async let second = house.delivery.sendAll(of: "work")
+        async let second = fixture.delivery.sendAll(of: "work")
         await Task.yield()
         await gate.open()
         #expect(await second == Explanation(Self.offline))

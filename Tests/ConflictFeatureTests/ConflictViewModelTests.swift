@@ -8,19 +8,19 @@ import Testing
 
 @MainActor
 struct ConflictViewModelTests {
-    private let house: ConflictFixture
+    private let fixture: ConflictFixture
     private let mine = ContactCard(
         name: ContactName(formatted: "Leia"), title: "General", emails: [Labeled("mine@x", label: "home")])
     private let theirs = ContactCard(
         name: ContactName(formatted: "Leia"), title: "Senator", emails: [Labeled("theirs@x"), Labeled("more@x")])
 
     init() throws {
-        house = try ConflictFixture()
+        fixture = try ConflictFixture()
     }
 
     @Test func `both sides of each field are told, and nothing is chosen for the person`() throws {
-        try house.disagree(mine: mine, theirs: theirs)
-        let state = house.screen().state
+        try fixture.disagree(mine: mine, theirs: theirs)
+        let state = fixture.screen().state
         #expect(state.phase == .open(.bothChanged))
         #expect(state.title == "Leia")
         #expect(state.book == "work")
@@ -31,58 +31,58 @@ struct ConflictViewModelTests {
     }
 
     @Test func `each field is settled as it was chosen, and the screen is left`() async throws {
-        try house.disagree(mine: mine, theirs: theirs)
-        let screen = house.screen()
+        try fixture.disagree(mine: mine, theirs: theirs)
+        let screen = fixture.screen()
         screen.choose(.mine)
         screen.moveSelection(by: 5)
         screen.choose(.theirs)
         await screen.settle()
         #expect(screen.state.phase == .settled)
-        #expect(house.signals == [.back])
-        #expect(try house.card?.title == "General")
-        #expect(try house.card?.emails.map(\.value) == ["theirs@x", "more@x"])
-        #expect(try house.conflict == nil)
-        #expect(try house.store.read { try $0.outboxEntry(of: ConflictFixture.id) }?.fields == [.title])
+        #expect(fixture.signals == [.back])
+        #expect(try fixture.card?.title == "General")
+        #expect(try fixture.card?.emails.map(\.value) == ["theirs@x", "more@x"])
+        #expect(try fixture.conflict == nil)
+        #expect(try fixture.store.read { try $0.outboxEntry(of: ConflictFixture.id) }?.fields == [.title])
     }
 
     @Test(arguments: [ContactEditor.Side.mine, .theirs])
     func `one word settles all`(side: ContactEditor.Side) async throws {
-        try house.disagree(mine: mine, theirs: theirs)
-        let screen = house.screen()
+        try fixture.disagree(mine: mine, theirs: theirs)
+        let screen = fixture.screen()
         screen.chooseAll(side)
         await screen.settle()
-        #expect(try house.card?.title == (side == .mine ? "General" : "Senator"))
-        #expect(try house.conflict == nil)
+        #expect(try fixture.card?.title == (side == .mine ? "General" : "Senator"))
+        #expect(try fixture.conflict == nil)
     }
 
     @Test func `before every choice is made nothing is settled, and the first open field is shown`() async throws {
-        try house.disagree(mine: mine, theirs: theirs)
-        let screen = house.screen()
+        try fixture.disagree(mine: mine, theirs: theirs)
+        let screen = fixture.screen()
         screen.choose(.mine)
         await screen.settle()
         #expect(screen.state.message?.contains("1 to go") == true)
         #expect(screen.state.selection == 1)
         #expect(screen.state.phase == .open(.bothChanged))
-        #expect(try house.conflict?.fields == [.title, .email])
+        #expect(try fixture.conflict?.fields == [.title, .email])
         screen.choose(.theirs)
         #expect(screen.state.message == nil)
     }
 
     @Test func `what the directory says meanwhile is looked at before it counts`() async throws {
-        try house.disagree(mine: mine, theirs: theirs)
-        let screen = house.screen()
+        try fixture.disagree(mine: mine, theirs: theirs)
+        let screen = fixture.screen()
         screen.chooseAll(.theirs)
         var later = theirs
         later.title = "Queen"
-        try house.hear(later)
+        try fixture.hear(later)
         await screen.settle()
         #expect(screen.state.message?.contains("once more") == true)
-        #expect(try house.card?.title == "General")
+        #expect(try fixture.card?.title == "General")
         #expect(screen.state.fields.map(\.choice) == [nil, .theirs])
         #expect(screen.state.fields.first?.theirs == ["Queen"])
         screen.choose(.theirs)
         await screen.settle()
-        #expect(try house.card?.title == "Queen")
+        #expect(try fixture.card?.title == "Queen")
     }
 
     @Test(arguments: [
@@ -91,8 +91,8 @@ struct ConflictViewModelTests {
         Whole(kind: .deletedHere, side: .mine, stays: false, sent: .delete),
     ])
     func `where one side has deleted it, it is kept or given up as a whole`(whole: Whole) async throws {
-        try house.disagree(whole.kind, mine: mine, theirs: theirs)
-        let screen = house.screen()
+        try fixture.disagree(whole.kind, mine: mine, theirs: theirs)
+        let screen = fixture.screen()
         #expect(screen.state.phase == .open(whole.kind))
         #expect(screen.state.title == "Leia")
         #expect(screen.state.fields.map(\.name) == ["Title", "E-mail"])
@@ -102,35 +102,35 @@ struct ConflictViewModelTests {
         #expect(screen.state.choice == whole.side)
         await screen.settle()
         #expect(screen.state.phase == .settled)
-        #expect(try (house.card != nil) == whole.stays)
-        #expect(try house.conflict == nil)
-        #expect(try house.store.read { try $0.outboxEntry(of: ConflictFixture.id) }?.operation == whole.sent)
+        #expect(try (fixture.card != nil) == whole.stays)
+        #expect(try fixture.conflict == nil)
+        #expect(try fixture.store.read { try $0.outboxEntry(of: ConflictFixture.id) }?.operation == whole.sent)
     }
 
     @Test func `a conflict that is settled elsewhere is told`() async throws {
-        try house.disagree(mine: mine, theirs: theirs)
-        let screen = house.screen()
+        try fixture.disagree(mine: mine, theirs: theirs)
+        let screen = fixture.screen()
         screen.chooseAll(.mine)
-        _ = try house.editor.settle(ConflictFixture.id, [:], others: .theirs)
+        _ = try fixture.editor.settle(ConflictFixture.id, [:], others: .theirs)
         await screen.settle()
         #expect(screen.state.phase == .absent)
-        #expect(try house.card?.title == "Senator")
+        #expect(try fixture.card?.title == "Senator")
         screen.back()
-        #expect(house.signals == [.back])
+        #expect(fixture.signals == [.back])
     }
 
     @Test func `a store that fails is told, and leaves the choices`() async throws {
-        try house.disagree(mine: mine, theirs: theirs)
-        let screen = house.screen()
+        try fixture.disagree(mine: mine, theirs: theirs)
+        let screen = fixture.screen()
         screen.chooseAll(.mine)
-        house.store.isFailing = true
+        fixture.store.isFailing = true
         await screen.settle()
         #expect(screen.state.message?.contains(FaultyContactStore.fault.message) == true)
         #expect(screen.state.undecided == 0)
         #expect(
-            house.screen().state.phase
+            fixture.screen().state.phase
                 == .failed(Explanation(FaultyContactStore.fault)))
-        house.store.isFailing = false
+        fixture.store.isFailing = false
         await screen.settle()
         #expect(screen.state.phase == .settled)
     }
@@ -139,8 +139,8 @@ struct ConflictViewModelTests {
         var (here, there) = (ContactCard(title: "General"), ContactCard(note: "one\ntwo"))
         here.addresses = [Labeled(PostalAddress(street: "1 A", locality: "Aldera"), label: "home")]
         there.organization = Organization(name: "Rebels", units: ["Fleet"])
-        try house.disagree(mine: here, theirs: there)
-        let fields = house.screen().state.fields
+        try fixture.disagree(mine: here, theirs: there)
+        let fields = fixture.screen().state.fields
         #expect(fields.map(\.mine) == [[], ["General"], ["1 A, Aldera (home)"], []])
         #expect(fields.map(\.theirs) == [["Rebels, Fleet"], [], [], ["one\ntwo"]])
     }

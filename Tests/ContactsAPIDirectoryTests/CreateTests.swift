@@ -7,18 +7,18 @@ import Testing
 
 /// Creating: what is sent, and what an answer means.
 struct CreateTests {
-    private let house: ContactsAPIFixture
+    private let fixture: ContactsAPIFixture
 
     init() throws {
-        house = try ContactsAPIFixture()
+        fixture = try ContactsAPIFixture()
     }
 
     @Test func `a new contact is sent as flat JSON, and returned as the server has it`() async throws {
-        house.server.route("POST", "/contacts.json") { _ in
+        fixture.server.route("POST", "/contacts.json") { _ in
             .json(ContactsAPIFixture.detail(9, email: "w@r.example"), status: 201).header("Location", "/contacts/9")
         }
         let content = ContactContent.person(" Wedge", email: "w@r.example", phone: "1", isFavorite: true)
-        let entry = try await house.directory().create(content)
+        let entry = try await fixture.directory().create(content)
         #expect(entry.remoteID == "9")
         #expect(entry.card.emails == [Labeled("w@r.example")])
         #expect(entry.silentFields.isEmpty)
@@ -27,25 +27,25 @@ struct CreateTests {
                 "first_name": " Wedge", "last_name": "Antilles", "email": "w@r.example", "phone_number": "1",
                 "favorite": true,
             ])
-        #expect(house.server.requests.first?.header("Content-Type") == "application/json")
+        #expect(fixture.server.requests.first?.header("Content-Type") == "application/json")
     }
 
     @Test func `what a new contact does not say is left to the server`() async throws {
-        house.server.route("POST", "/contacts.json") { _ in .json(ContactsAPIFixture.detail(9), status: 201) }
-        _ = try await house.directory().create(.person("Wedge", "", email: " "))
+        fixture.server.route("POST", "/contacts.json") { _ in .json(ContactsAPIFixture.detail(9), status: 201) }
+        _ = try await fixture.directory().create(.person("Wedge", "", email: " "))
         #expect(try body() == ["first_name": "Wedge", "last_name": ""])
     }
 
     @Test func `of several addresses the preferred one is sent`() async throws {
-        house.server.route("POST", "/contacts.json") { _ in .json(ContactsAPIFixture.detail(9), status: 201) }
+        fixture.server.route("POST", "/contacts.json") { _ in .json(ContactsAPIFixture.detail(9), status: 201) }
         var content = ContactContent.person()
         content.card.emails = [Labeled("a@a.example"), Labeled("b@b.example", preference: 1)]
-        _ = try await house.directory().create(content)
+        _ = try await fixture.directory().create(content)
         #expect(try body()["email"] == "b@b.example")
     }
 
     @Test func `each message of a refusal stands at its field`() async throws {
-        house.server.route("POST", "/contacts.json") { _ in
+        fixture.server.route("POST", "/contacts.json") { _ in
             .json(
                 """
                 {"errors":["First name is too short (minimum is 2 characters)","Last name is too short",
@@ -54,7 +54,7 @@ struct CreateTests {
         }
         await #expect(
             throws: DirectoryError.refused(
-                host: house.server.host,
+                host: fixture.server.host,
                 [
                     RefusalMessage(field: .given, text: "First name is too short (minimum is 2 characters)"),
                     RefusalMessage(field: .family, text: "Last name is too short"),
@@ -63,25 +63,25 @@ struct CreateTests {
                     RefusalMessage(field: .photo, text: "Profile pic is too large"),
                     RefusalMessage(field: nil, text: "Emails are closed"),
                 ])
-        ) { try await house.directory().create(.person()) }
+        ) { try await fixture.directory().create(.person()) }
     }
 
     @Test func `messages by the server's own keys stand at their fields too`() async throws {
-        house.server.route("POST", "/contacts.json") { _ in
+        fixture.server.route("POST", "/contacts.json") { _ in
             .json(#"{"errors":{"first_name":["is too short"],"phone_number":["is odd"]}}"#, status: 422)
         }
-        let error = await #expect(throws: DirectoryError.self) { try await house.directory().create(.person()) }
+        let error = await #expect(throws: DirectoryError.self) { try await fixture.directory().create(.person()) }
         guard case .refused(_, let messages)? = error else { throw ContactsAPIFixture.OtherService() }
         #expect(messages.map(\.field) == [.given, .phone])
     }
 
     @Test func `a bad request is a refusal, since sending it again helps nobody`() async throws {
-        house.server.route("POST", "/contacts.json") { _ in
+        fixture.server.route("POST", "/contacts.json") { _ in
             .json(#"{"status":400,"error":"Bad Request"}"#, status: 400)
         }
-        let error = await #expect(throws: DirectoryError.self) { try await house.directory().create(.person()) }
+        let error = await #expect(throws: DirectoryError.self) { try await fixture.directory().create(.person()) }
         #expect(
-            error == .refused(host: house.server.host, [RefusalMessage(field: nil, text: "Bad Request")]))
+            error == .refused(host: fixture.server.host, [RefusalMessage(field: nil, text: "Bad Request")]))
         #expect(error?.isAnswerLost == false)
     }
 
@@ -90,8 +90,8 @@ struct CreateTests {
         (ContactsAPIFixture.notFound, "not-found"), (.json("{}", status: 429), "rate-limited"),
     ])
     func `what surely created nothing can be sent again as it is`(reply: Reply, kind: String) async throws {
-        house.server.route("POST", "/contacts.json") { _ in reply }
-        let error = await #expect(throws: DirectoryError.self) { try await house.directory().create(.person()) }
+        fixture.server.route("POST", "/contacts.json") { _ in reply }
+        let error = await #expect(throws: DirectoryError.self) { try await fixture.directory().create(.person()) }
         #expect(error?.kind == kind)
         #expect(error?.isAnswerLost == false)
     }
@@ -110,26 +110,26 @@ struct CreateTests {
     func `what may have created the contact says so, and nothing is sent twice`(
         reply: Reply, kind: String
     ) async throws {
-        house.server.route("POST", "/contacts.json") { _ in reply }
-        house.server.route("GET", "/contacts.json") { _ in .json("[\(ContactsAPIFixture.item(9))]") }
-        let error = await #expect(throws: DirectoryError.self) { try await house.directory().create(.person()) }
+        fixture.server.route("POST", "/contacts.json") { _ in reply }
+        fixture.server.route("GET", "/contacts.json") { _ in .json("[\(ContactsAPIFixture.item(9))]") }
+        let error = await #expect(throws: DirectoryError.self) { try await fixture.directory().create(.person()) }
         #expect(error?.kind == kind)
         #expect(error?.isAnswerLost == true)
-        #expect(house.server.requests.map(\.method) == ["POST"])
+        #expect(fixture.server.requests.map(\.method) == ["POST"])
     }
 
     @Test func `a redirect that keeps the method is followed`() async throws {
-        house.server.route("POST", "/contacts.json") { _ in .redirect(to: "/v2/contacts.json", status: 308) }
-        house.server.route("POST", "/v2/contacts.json") { _ in .json(ContactsAPIFixture.detail(9), status: 201) }
-        #expect(try await house.directory().create(.person()).remoteID == "9")
+        fixture.server.route("POST", "/contacts.json") { _ in .redirect(to: "/v2/contacts.json", status: 308) }
+        fixture.server.route("POST", "/v2/contacts.json") { _ in .json(ContactsAPIFixture.detail(9), status: 201) }
+        #expect(try await fixture.directory().create(.person()).remoteID == "9")
     }
 
     @Test func `canceling a write leaves open whether it arrived`() async throws {
         let gate = try LoopbackGate()
-        house.server.route("POST", "/contacts.json") { _ in .json("{}").held(by: gate) }
-        let directory = try house.directory()
+        fixture.server.route("POST", "/contacts.json") { _ in .json("{}").held(by: gate) }
+        let directory = try fixture.directory()
         let task = Task { try await directory.create(.person()) }
-        #expect(await eventually { !house.server.requests.isEmpty })
+        #expect(await eventually { !fixture.server.requests.isEmpty })
         task.cancel()
         let error = await #expect(throws: DirectoryError.self) { try await task.value }
         #expect(error == .canceled)
@@ -138,13 +138,13 @@ struct CreateTests {
     }
 
     @Test func `a server that is gone has surely taken nothing`() async throws {
-        house.server.stop()
-        let error = await #expect(throws: DirectoryError.self) { try await house.directory().create(.person()) }
+        fixture.server.stop()
+        let error = await #expect(throws: DirectoryError.self) { try await fixture.directory().create(.person()) }
         #expect(error?.kind == "unreachable")
         #expect(error?.isAnswerLost == false)
     }
 
     private func body() throws -> JSONValue {
-        try JSONValue.parse(#require(house.server.requests.last).body)
+        try JSONValue.parse(#require(fixture.server.requests.last).body)
     }
 }

@@ -8,10 +8,10 @@ import Testing
 
 /// The list: requests, items, and answers that are none.
 struct ListTests {
-    private let house: ContactsAPIFixture
+    private let fixture: ContactsAPIFixture
 
     init() throws {
-        house = try ContactsAPIFixture()
+        fixture = try ContactsAPIFixture()
     }
 
     @Test(arguments: [
@@ -22,11 +22,11 @@ struct ListTests {
         ("/?key=1", "/contacts.json?key=1"),
     ])
     func `a book names the list, its server, or a folder on it`(path: String, target: String) async throws {
-        house.server.route("GET", "/*") { _ in .json("[]") }
-        let fetch = try await house.directory(path: path).fetch(after: nil) { _ in }
+        fixture.server.route("GET", "/*") { _ in .json("[]") }
+        let fetch = try await fixture.directory(path: path).fetch(after: nil) { _ in }
         #expect(fetch == DirectoryFetch(.everything(EntryList())))
-        #expect(house.lines == ["GET \(target)"])
-        #expect(house.server.requests.first?.header("Accept") == "application/json")
+        #expect(fixture.lines == ["GET \(target)"])
+        #expect(fixture.server.requests.first?.header("Accept") == "application/json")
     }
 
     @Test func `an item is names, favorite and photo, and silent about e-mail and phone`() async throws {
@@ -37,15 +37,15 @@ struct ListTests {
         let name = ContactName(given: [" Padmé\n"], family: ["Amidala"])
         let card = ContactCard(name: name, photo: Photo(url: "https://a.example/p?s=1&t=2"))
         #expect(
-            try await house.entry(item)
+            try await fixture.entry(item)
                 == DirectoryEntry(
                     remoteID: "70000", card: card, isFavorite: true, silentFields: [.email, .phone]))
-        #expect(try house.directory().detailFields == [.email, .phone])
+        #expect(try fixture.directory().detailFields == [.email, .phone])
     }
 
     @Test(arguments: ["", #","favorite":null"#, #","favorite":"yes""#])
     func `a favorite that is not said is none`(member: String) async throws {
-        #expect(try await house.entry("{\"id\":1\(member)}")?.isFavorite == false)
+        #expect(try await fixture.entry("{\"id\":1\(member)}")?.isFavorite == false)
     }
 
     @Test(arguments: [
@@ -55,17 +55,17 @@ struct ListTests {
     func `a photo is resolved against the server, and a missing one is none`(
         text: String, path: String?
     ) async throws {
-        house.server.route("GET", "/api/contacts.json") { _ in .json("[{\"id\":1,\"profile_pic\":\"\(text)\"}]") }
-        let fetch = try await house.directory(path: "/api").fetch(after: nil) { _ in }
+        fixture.server.route("GET", "/api/contacts.json") { _ in .json("[{\"id\":1,\"profile_pic\":\"\(text)\"}]") }
+        let fetch = try await fixture.directory(path: "/api").fetch(after: nil) { _ in }
         guard case .everything(let list) = fetch.content else { throw ContactsAPIFixture.OtherService() }
-        #expect(list.entries.map(\.card.photo) == [path.map { Photo(url: house.server.address() + $0) }])
+        #expect(list.entries.map(\.card.photo) == [path.map { Photo(url: fixture.server.address() + $0) }])
     }
 
     @Test func `many contacts may share a file's name, with other servers and queries`() async throws {
         for url in [
             "http://a.example/photo.png?v=1", "http://a.example/photo.png?v=2", "https://b.example/x/missing.png",
         ] {
-            #expect(try await house.entry("{\"id\":1,\"profile_pic\":\"\(url)\"}")?.card.photo?.url == url)
+            #expect(try await fixture.entry("{\"id\":1,\"profile_pic\":\"\(url)\"}")?.card.photo?.url == url)
         }
     }
 
@@ -74,7 +74,7 @@ struct ListTests {
             [{"id":1,"first_name":null,"last_name":"","profile_pic":null},{"first_name":"Nobody"},null,
             {"id":2,"first_name":7,"last_name":["x"],"favorite":1},{"id":1,"first_name":"Twice"},{"id":"a/b"}]
             """
-        guard case .everything(let list) = try await house.fetch(.json(json)).content else {
+        guard case .everything(let list) = try await fixture.fetch(.json(json)).content else {
             throw ContactsAPIFixture.OtherService()
         }
         #expect(list.entries.map(\.remoteID) == ["1", "2", "a/b"])
@@ -91,36 +91,36 @@ struct ListTests {
         (.json("{}", status: 429), "rate-limited"),
     ])
     func `what is no list hands over nothing`(reply: Reply, kind: String) async throws {
-        let error = await #expect(throws: DirectoryError.self) { try await house.fetch(reply) }
+        let error = await #expect(throws: DirectoryError.self) { try await fixture.fetch(reply) }
         #expect(error?.kind == kind)
     }
 
     @Test func `a server that is gone is named with its port`() async throws {
-        house.server.stop()
+        fixture.server.stop()
         let error = await #expect(throws: DirectoryError.self) {
-            try await house.directory().fetch(after: nil) { _ in }
+            try await fixture.directory().fetch(after: nil) { _ in }
         }
-        #expect(error == .http(.unreachable(host: house.server.host)))
+        #expect(error == .http(.unreachable(host: fixture.server.host)))
     }
 
     @Test func `an ETag is sent back, and a 304 means that nothing has changed`() async throws {
         let reply = Reply.json("[\(ContactsAPIFixture.item(1))]").tagged("W/\"v1\"")
-        let first = try await house.fetch(reply)
+        let first = try await fixture.fetch(reply)
         let state = try #require(first.state)
-        #expect(try await house.fetch(reply, after: state) == DirectoryFetch(.unchanged, state: state))
-        #expect(house.server.requests.map { $0.header("If-None-Match") } == [nil, "W/\"v1\""])
+        #expect(try await fixture.fetch(reply, after: state) == DirectoryFetch(.unchanged, state: state))
+        #expect(fixture.server.requests.map { $0.header("If-None-Match") } == [nil, "W/\"v1\""])
     }
 
     @Test func `ten thousand items come at once, with progress`() async throws {
         let items = (1...10_000).map { ContactsAPIFixture.item($0, "Given \($0)") }
-        house.server.route("GET", "/contacts.json") { _ in .json("[\(items.joined(separator: ","))]") }
+        fixture.server.route("GET", "/contacts.json") { _ in .json("[\(items.joined(separator: ","))]") }
         let steps = Mutex<[FetchProgress]>([])
-        let fetch = try await house.directory().fetch(after: nil) { step in steps.withLock { $0.append(step) } }
+        let fetch = try await fixture.directory().fetch(after: nil) { step in steps.withLock { $0.append(step) } }
         guard case .everything(let list) = fetch.content else { throw ContactsAPIFixture.OtherService() }
         #expect(list.entries.count == 10_000)
         #expect(list.entries.last?.card.name.given == ["Given 10000"])
         #expect(list.skipped.isEmpty)
         #expect(steps.withLock { $0.last } == FetchProgress(received: 10_000, expected: 10_000))
-        #expect(house.lines.count == 1)
+        #expect(fixture.lines.count == 1)
     }
 }

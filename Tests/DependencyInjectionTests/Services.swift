@@ -55,17 +55,17 @@ extension ServiceName {
 }
 
 /// The faults that `build()` finds.
-func faults(in builder: ContainerBuilder) -> [Fault] {
+func faults(in builder: ContainerBuilder) -> [GraphError] {
     do {
         _ = try builder.build()
         return []
     } catch {
-        guard case .faultyGraph(let faults) = error else { return [] }
+        guard case .invalidGraph(let faults) = error else { return [] }
         return faults
     }
 }
 
-extension Fault {
+extension GraphError {
     /// The words before the colon.
     var kind: String {
         String(description.prefix { $0 != ":" })

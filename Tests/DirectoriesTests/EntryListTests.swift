@@ -46,9 +46,9 @@ struct EntryListTests {
     }
 
     private func read(_ values: [JSONValue]) -> EntryList {
-        EntryList(values, path: "people") { (reader) throws(EntryReader.Fault) in
+        EntryList(values, path: "people") { (reader) throws(EntryReader.FormatError) in
             let id = try reader.requireIdentifier("id")
-            if reader.bool("refuse") == true { throw EntryReader.Fault(reason: "refused") }
+            if reader.bool("refuse") == true { throw EntryReader.FormatError(reason: "refused") }
             let name = ContactName(formatted: reader.text("name"))
             return DirectoryEntry(remoteID: id, card: ContactCard(name: name))
         }

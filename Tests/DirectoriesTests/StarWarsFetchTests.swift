@@ -6,33 +6,33 @@ import Testing
 
 /// Requests, answers that are no list, and asking again, over real sockets.
 struct StarWarsFetchTests {
-    private let house: StarWarsFixture
+    private let fixture: StarWarsFixture
 
     init() throws {
-        house = try StarWarsFixture()
+        fixture = try StarWarsFixture()
     }
 
     @Test(arguments: ["", "/", StarWarsFixture.path])
     func `the contract's path is added where a book names the server alone`(path: String) async throws {
-        house.server.route("GET", StarWarsFixture.path) { _ in .json(#"{"individuals":[]}"#) }
-        let fetch = try await house.service(path: path).fetch(after: nil) { _ in }
+        fixture.server.route("GET", StarWarsFixture.path) { _ in .json(#"{"individuals":[]}"#) }
+        let fetch = try await fixture.service(path: path).fetch(after: nil) { _ in }
         #expect(fetch.content == .everything(EntryList()))
-        #expect(house.server.requests.map(\.target) == [StarWarsFixture.path])
+        #expect(fixture.server.requests.map(\.target) == [StarWarsFixture.path])
     }
 
     @Test func `a path of the book's own is asked for as it is`() async throws {
-        house.server.route("GET", "/rebels.json") { _ in .json(#"{"individuals":[]}"#) }
-        _ = try await house.service(path: "/rebels.json?all=1").fetch(after: nil) { _ in }
-        let request = try #require(house.server.requests.first)
+        fixture.server.route("GET", "/rebels.json") { _ in .json(#"{"individuals":[]}"#) }
+        _ = try await fixture.service(path: "/rebels.json?all=1").fetch(after: nil) { _ in }
+        let request = try #require(fixture.server.requests.first)
         #expect(request.target == "/rebels.json?all=1")
         #expect(request.header("Accept") == "application/json")
         #expect(request.header("If-None-Match") == nil)
     }
 
     @Test func `progress says how many entries came`() async throws {
-        house.server.route("GET", StarWarsFixture.path) { _ in .json(#"{"individuals":[{"id":1},{"id":2},{}]}"#) }
+        fixture.server.route("GET", StarWarsFixture.path) { _ in .json(#"{"individuals":[{"id":1},{"id":2},{}]}"#) }
         let steps = Mutex<[FetchProgress]>([])
-        _ = try await house.service().fetch(after: nil) { step in steps.withLock { $0.append(step) } }
+        _ = try await fixture.service().fetch(after: nil) { step in steps.withLock { $0.append(step) } }
         #expect(steps.withLock { $0 } == [FetchProgress(received: 3, expected: 3)])
     }
 
@@ -46,11 +46,11 @@ struct StarWarsFetchTests {
     func `an answer without the list is an error, never an empty list`(json: String, detail: String) async throws {
         await #expect(
             throws: DirectoryError.wrongShape(host: host, detail: detail)
-        ) { try await house.fetch(.json(json)) }
+        ) { try await fixture.fetch(.json(json)) }
     }
 
     @Test func `a web page with 200 is named as one`() async throws {
-        let error = await #expect(throws: DirectoryError.self) { try await house.fetch(.html()) }
+        let error = await #expect(throws: DirectoryError.self) { try await fixture.fetch(.html()) }
         #expect(error?.kind == "not-json")
         #expect(error?.message == "\(host) sent a web page (HTML) instead of JSON (status 200)")
     }
@@ -63,74 +63,74 @@ struct StarWarsFetchTests {
         (.redirect(to: "file:///etc/passwd"), "redirect"), (.empty(304), "empty-body"),
     ])
     func `what is no success hands over nothing`(reply: Reply, kind: String) async throws {
-        let error = await #expect(throws: DirectoryError.self) { try await house.fetch(reply) }
+        let error = await #expect(throws: DirectoryError.self) { try await fixture.fetch(reply) }
         #expect(error?.kind == kind)
     }
 
     @Test func `a server that is gone is named with its port`() async throws {
-        house.server.stop()
+        fixture.server.stop()
         let error = await #expect(throws: DirectoryError.self) {
-            try await house.service().fetch(after: nil) { _ in }
+            try await fixture.service().fetch(after: nil) { _ in }
         }
         #expect(error == .http(.unreachable(host: host)))
     }
 
     @Test func `an ETag is sent back, and a 304 means that nothing has changed`() async throws {
         let reply = Reply.json(#"{"individuals":[{"id":1}]}"#).tagged("\"v1\"")
-        let first = try await house.fetch(reply)
+        let first = try await fixture.fetch(reply)
         let state = try #require(first.state)
-        let second = try await house.fetch(reply, after: state)
+        let second = try await fixture.fetch(reply, after: state)
         #expect(second == DirectoryFetch(.unchanged, state: state))
-        #expect(house.server.requests.map { $0.header("If-None-Match") } == [nil, "\"v1\""])
+        #expect(fixture.server.requests.map { $0.header("If-None-Match") } == [nil, "\"v1\""])
 
-        let third = try await house.fetch(.json(#"{"individuals":[]}"#).tagged("\"v2\""), after: state)
+        let third = try await fixture.fetch(.json(#"{"individuals":[]}"#).tagged("\"v2\""), after: state)
         #expect(third.content == .everything(EntryList()))
         #expect(third.state != state)
     }
 
     @Test func `a date of change is sent back where there is no ETag`() async throws {
         let date = "Tue, 01 Sep 2026 08:00:00 GMT"
-        let first = try await house.fetch(.json(#"{"individuals":[]}"#).header("Last-Modified", date))
-        _ = try await house.fetch(.empty(304), after: first.state)
-        #expect(house.server.requests.map { $0.header("If-Modified-Since") } == [nil, date])
+        let first = try await fixture.fetch(.json(#"{"individuals":[]}"#).header("Last-Modified", date))
+        _ = try await fixture.fetch(.empty(304), after: first.state)
+        #expect(fixture.server.requests.map { $0.header("If-Modified-Since") } == [nil, date])
     }
 
     @Test(arguments: ["", "{", "v1", "[]", #"{"etag":7}"#])
     func `a state of another form asks for everything`(state: String) async throws {
-        let fetch = try await house.fetch(.json(#"{"individuals":[]}"#), after: state)
+        let fetch = try await fixture.fetch(.json(#"{"individuals":[]}"#), after: state)
         #expect(fetch.content == .everything(EntryList()))
-        #expect(house.server.requests.map { $0.header("If-None-Match") } == [nil])
+        #expect(fixture.server.requests.map { $0.header("If-None-Match") } == [nil])
     }
 
     @Test func `an answer that a server sends again word for word means that nothing has changed`() async throws {
         let reply = Reply.json(#"{"individuals":[{"id":1,"profilePicture":"a.png"}]}"#)
-        let state = try #require(try await house.fetch(reply).state)
-        #expect(try await house.fetch(reply, after: state) == DirectoryFetch(.unchanged, state: state))
+        let state = try #require(try await fixture.fetch(reply).state)
+        #expect(try await fixture.fetch(reply, after: state) == DirectoryFetch(.unchanged, state: state))
         let other = Reply.json(#"{"individuals":[{"id":1,"profilePicture":"b.png"}]}"#)
-        let changed = try await house.fetch(other, after: state)
+        let changed = try await fixture.fetch(other, after: state)
         #expect(changed.content != .unchanged)
         #expect(changed.state != state)
         // Relative links of the same answer are others when it comes from elsewhere.
-        house.server.route("GET", "/elsewhere/list") { _ in reply }
-        #expect(try await house.fetch(.redirect(to: "/elsewhere/list"), after: state).content != .unchanged)
+        fixture.server.route("GET", "/elsewhere/list") { _ in reply }
+        #expect(try await fixture.fetch(.redirect(to: "/elsewhere/list"), after: state).content != .unchanged)
     }
 
     @Test(arguments: [#"{"individuals":[{"id":1},{}]}"#, #"{"individuals":[{"id":1,"firstName":7}]}"#])
     func `what could not be read is told each time`(json: String) async throws {
-        let first = try await house.fetch(.json(json))
-        #expect(try await house.fetch(.json(json), after: first.state).content == first.content)
+        let first = try await fixture.fetch(.json(json))
+        #expect(try await fixture.fetch(.json(json), after: first.state).content == first.content)
     }
 
     @Test func `canceling ends the fetch`() async throws {
         let gate = try LoopbackGate()
-        house.server.route("GET", StarWarsFixture.path) { _ in .json(#"{"individuals":[]}"#).held(by: gate) }
-        let service = try house.service()
+        fixture.server.route("GET", StarWarsFixture.path) { _ in .json(#"{"individuals":[]}"#).held(by: gate) }
+        let service = try fixture.service()
         let task = Task { try await service.fetch(after: nil) { _ in } }
-        #expect(await eventually { !house.server.requests.isEmpty })
+        #expect(await eventually { !fixture.server.requests.isEmpty })
         task.cancel()
         await #expect(throws: DirectoryError.canceled) { try await task.value }
         gate.open()
     }
 
-    private var host: String { String(house.server.address().dropFirst("http://".count)) }
+    private var host: String { String(fixture.server.address().dropFirst("http://".count)) }
 }

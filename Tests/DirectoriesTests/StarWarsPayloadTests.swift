@@ -5,10 +5,10 @@ import Testing
 
 /// What one answer of the contract's shape becomes, over real sockets.
 struct StarWarsPayloadTests {
-    private let house: StarWarsFixture
+    private let fixture: StarWarsFixture
 
     init() throws {
-        house = try StarWarsFixture()
+        fixture = try StarWarsFixture()
     }
 
     @Test func `an individual becomes a card`() async throws {
@@ -122,7 +122,7 @@ struct StarWarsPayloadTests {
             #"{"id":3,"profilePicture":"file:///etc/passwd"}"#,
             #"{"id":4,"profilePicture":"data:image/png;base64,AA"}"#,
         ])
-        let address = house.server.address()
+        let address = fixture.server.address()
         #expect(
             list.entries.map { $0.card.photo?.url } == [
                 "\(address)/mobile/interview/07", "\(address)/img/06.png?v=1", nil, nil,
@@ -153,7 +153,7 @@ struct StarWarsPayloadTests {
     }
 
     private func answer(_ json: String) async throws -> EntryList {
-        let fetch = try await house.fetch(.json(json))
+        let fetch = try await fixture.fetch(.json(json))
         guard case .everything(let list) = fetch.content else { throw StarWarsFixture.NothingNew() }
         return list
     }

@@ -9,10 +9,10 @@ import Testing
 struct ContactFormTests {
     private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Array("rest \r\n--x".utf8)
     private static let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 0, 1, 2]
-    private let house: ServedDirectoriesFixture
+    private let fixture: ServedDirectoriesFixture
 
     init() throws {
-        house = try ServedDirectoriesFixture { $0.contacts = 1 }
+        fixture = try ServedDirectoriesFixture { $0.contacts = 1 }
     }
 
     private struct Part {
@@ -34,13 +34,13 @@ struct ContactFormTests {
             body += Array("--edge\r\n\(head)\r\n\r\n".utf8) + part.content + Array("\r\n".utf8)
         }
         body += Array("--edge--\r\n".utf8)
-        let url = try #require(URL(string: house.server.address + path))
-        return try await house.client.send(
+        let url = try #require(URL(string: fixture.server.address + path))
+        return try await fixture.client.send(
             HTTPRequest(method, url, headers: ["Content-Type": "multipart/form-data; boundary=\"edge\""], body: body))
     }
 
     private func id() async throws -> Int {
-        try #require(await house.json("/contacts.json").array?.first?["id"]?.int)
+        try #require(await fixture.json("/contacts.json").array?.first?["id"]?.int)
     }
 
     @Test func `a photo is kept, and served where the contact says it is`() async throws {
@@ -49,22 +49,22 @@ struct ContactFormTests {
         #expect(changed.status == 200)
         #expect(try changed.json()["first_name"] == "Ada")
         let url = try #require(try changed.json()["profile_pic"]?.string)
-        #expect(url.hasPrefix("\(house.server.address)/images/contacts/") && url.contains("/face.png?"))
-        #expect(try await house.json(path)["profile_pic"]?.string == url)
-        #expect(try await house.json("/contacts.json").array?.first?["profile_pic"]?.string == url)
+        #expect(url.hasPrefix("\(fixture.server.address)/images/contacts/") && url.contains("/face.png?"))
+        #expect(try await fixture.json(path)["profile_pic"]?.string == url)
+        #expect(try await fixture.json("/contacts.json").array?.first?["profile_pic"]?.string == url)
 
-        let picture = try await house.send(.get, url)
+        let picture = try await fixture.send(.get, url)
         #expect(picture.body == Self.png)
         #expect(picture.headers["Content-Type"] == "image/png")
         let tag = try #require(picture.headers["ETag"])
-        #expect(try await house.send(.get, url, headers: ["If-None-Match": tag]).status == 304)
+        #expect(try await fixture.send(.get, url, headers: ["If-None-Match": tag]).status == 304)
 
         // Another photo of the same name is another picture.
         let again = try await send(
             .patch, path, [.text("first_name", "Ada"), .file(Self.jpeg, type: "image/jpeg")])
         let other = try #require(try again.json()["profile_pic"]?.string)
         #expect(other != url)
-        #expect(try await house.send(.get, other, headers: ["If-None-Match": tag]).body == Self.jpeg)
+        #expect(try await fixture.send(.get, other, headers: ["If-None-Match": tag]).body == Self.jpeg)
     }
 
     @Test func `a contact is created with its photo`() async throws {
@@ -78,15 +78,15 @@ struct ContactFormTests {
         #expect(try created.json()["favorite"] == true)
         let url = try #require(try created.json()["profile_pic"]?.string)
         #expect(url.contains("/original/.._a_b_.png?"))
-        #expect(try await house.send(.get, url).body == Self.png)
+        #expect(try await fixture.send(.get, url).body == Self.png)
         // It goes with its contact.
-        _ = try await house.send(.delete, "/contacts/\(try #require(created.json()["id"]?.int)).json")
-        #expect(try await house.send(.get, url).body != Self.png)
+        _ = try await fixture.send(.delete, "/contacts/\(try #require(created.json()["id"]?.int)).json")
+        #expect(try await fixture.send(.get, url).body != Self.png)
     }
 
     @Test func `what is wrong with a form is said`() async throws {
         let path = "/contacts/\(try await id()).json"
-        let before = try await house.json(path)
+        let before = try await fixture.json(path)
         let name = Part.text("first_name", "Ada")
         let forms: [([Part], [String])] = [
             ([.file(Self.png)], ["First name can't be blank"]),
@@ -102,7 +102,7 @@ struct ContactFormTests {
             #expect(refused.status == 422)
             #expect(try JSONValue.parse(refused.body)["errors"] == .array(messages.map { .string($0) }))
         }
-        #expect(try await house.json(path) == before)
+        #expect(try await fixture.json(path) == before)
         #expect(try await send(.put, "/contacts/999999.json", [name, .file(Self.png)]).status == 404)
     }
 
@@ -111,18 +111,19 @@ struct ContactFormTests {
         "--edge--\r\n", "no boundary",
     ])
     func `a form that cannot be read is a bad request`(text: String) async throws {
-        let url = try #require(URL(string: house.server.address + "/contacts/\(try await id()).json"))
-        let answer = try await house.client.send(
+        let url = try #require(URL(string: fixture.server.address + "/contacts/\(try await id()).json"))
+        let answer = try await fixture.client.send(
             HTTPRequest(
                 .put, url, headers: ["Content-Type": "multipart/form-data; boundary=edge"], body: Array(text.utf8)))
         #expect(answer.status == 400)
     }
 
     @Test func `made-up pictures have ETags too`() async throws {
-        let picture = try await house.send(.get, "/images/individuals/1.png")
+        let picture = try await fixture.send(.get, "/images/individuals/1.png")
         let tag = try #require(picture.headers["ETag"])
-        #expect(try await house.send(.get, "/images/individuals/1.png", headers: ["If-None-Match": tag]).status == 304)
         #expect(
-            try await house.send(.get, "/images/individuals/2.png", headers: ["If-None-Match": tag]).status == 200)
+            try await fixture.send(.get, "/images/individuals/1.png", headers: ["If-None-Match": tag]).status == 304)
+        #expect(
+            try await fixture.send(.get, "/images/individuals/2.png", headers: ["If-None-Match": tag]).status == 200)
     }
 }

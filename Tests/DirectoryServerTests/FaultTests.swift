@@ -9,19 +9,19 @@ struct FaultTests {
     private let body = #"{"first_name":"Ada","last_name":"Lovelace"}"#
 
     @Test func `every so many writes, one is carried out and its answer lost`() async throws {
-        let house = try ServedDirectoriesFixture { ($0.contacts, $0.lostAnswers) = (0, 2) }
-        #expect(try await house.send(.post, "/contacts.json", body).status == 201)
-        await #expect(throws: HTTPError.broken(host: "127.0.0.1:\(house.server.port)", .reset)) {
-            try await house.send(.post, "/contacts.json", body)
+        let fixture = try ServedDirectoriesFixture { ($0.contacts, $0.lostAnswers) = (0, 2) }
+        #expect(try await fixture.send(.post, "/contacts.json", body).status == 201)
+        await #expect(throws: HTTPError.broken(host: "127.0.0.1:\(fixture.server.port)", .reset)) {
+            try await fixture.send(.post, "/contacts.json", body)
         }
-        #expect(try await house.json("/contacts.json").array?.count == 2)
-        #expect(try await house.send(.delete, "/contacts/2.json").status == 204)
+        #expect(try await fixture.json("/contacts.json").array?.count == 2)
+        #expect(try await fixture.send(.delete, "/contacts/2.json").status == 204)
     }
 
     @Test func `a failure is a 503 that does nothing`() async throws {
-        let house = try ServedDirectoriesFixture(random: 0.49) { ($0.contacts, $0.failureRate) = (1, 0.5) }
+        let fixture = try ServedDirectoriesFixture(random: 0.49) { ($0.contacts, $0.failureRate) = (1, 0.5) }
         for method in [HTTPMethod.get, .delete] {
-            let answer = try await house.send(method, "/contacts/1.json")
+            let answer = try await fixture.send(method, "/contacts/1.json")
             #expect(answer.status == 503)
             #expect(answer.headers["Retry-After"] == "1")
         }
@@ -30,10 +30,10 @@ struct FaultTests {
     }
 
     @Test func `a slow server holds its answers back`() async throws {
-        let house = try ServedDirectoriesFixture { $0.slowness = 600_000 }
+        let fixture = try ServedDirectoriesFixture { $0.slowness = 600_000 }
         let limits = HTTPLimits(totalTime: .milliseconds(200))
-        await #expect(throws: HTTPError.timedOut(host: "127.0.0.1:\(house.server.port)", after: .milliseconds(200))) {
-            try await house.send(.get, "/contacts.json", limits: limits)
+        await #expect(throws: HTTPError.timedOut(host: "127.0.0.1:\(fixture.server.port)", after: .milliseconds(200))) {
+            try await fixture.send(.get, "/contacts.json", limits: limits)
         }
     }
 
@@ -65,14 +65,14 @@ struct FaultTests {
     }
 
     @Test func `a port that is taken is an error`() throws {
-        let house = try ServedDirectoriesFixture()
-        #expect(throws: LoopbackError.self) { try ServedDirectoriesFixture { $0.port = house.server.port } }
+        let fixture = try ServedDirectoriesFixture()
+        #expect(throws: LoopbackError.self) { try ServedDirectoriesFixture { $0.port = fixture.server.port } }
     }
 
     @Test func `the guide connects a book of each kind`() throws {
-        let house = try ServedDirectoriesFixture()
+        let fixture = try ServedDirectoriesFixture()
         for kind in ["contacts-api", "star-wars", "github-organizations", "spacex-launches"] {
-            #expect(house.server.guide.contains("--directory \(kind) --url \(house.server.address)\n"))
+            #expect(fixture.server.guide.contains("--directory \(kind) --url \(fixture.server.address)\n"))
         }
     }
 }

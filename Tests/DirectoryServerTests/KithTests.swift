@@ -13,10 +13,10 @@ import Testing
 /// The server read and changed through Kith's own directories.
 struct KithTests {
     @Test func `each kind reads all that is there, and finds nothing wrong with it`() async throws {
-        let house = try ServedDirectoriesFixture { $0.contacts = 500 }
+        let fixture = try ServedDirectoriesFixture { $0.contacts = 500 }
         let counts = ["contacts-api": 500, "star-wars": 8, "github-organizations": 80, "spacex-launches": 14]
-        for kind in kinds(house) {
-            let service = try kind.service(for: DirectoryBinding(kind: kind.name, url: house.server.address))
+        for kind in kinds(fixture) {
+            let service = try kind.service(for: DirectoryBinding(kind: kind.name, url: fixture.server.address))
             guard case .everything(let list) = try await service.fetch(after: nil, progress: { _ in }).content else {
                 Issue.record("\(kind.name) has nothing")
                 continue
@@ -28,8 +28,8 @@ struct KithTests {
     }
 
     @Test func `contacts are created, changed, read and deleted`() async throws {
-        let house = try ServedDirectoriesFixture { $0.contacts = 0 }
-        let directory = try contacts(house)
+        let fixture = try ServedDirectoriesFixture { $0.contacts = 0 }
+        let directory = try contacts(fixture)
         let created = try await directory.create(content("Ada"))
         #expect(created.card.emails == [Labeled("ada@example.org")])
         #expect(created.card.photo == nil)
@@ -48,8 +48,8 @@ struct KithTests {
     }
 
     @Test func `details of all contacts are read`() async throws {
-        let house = try ServedDirectoriesFixture { $0.contacts = 300 }
-        let directory = try contacts(house)
+        let fixture = try ServedDirectoriesFixture { $0.contacts = 300 }
+        let directory = try contacts(fixture)
         guard case .everything(let list) = try await directory.fetch(after: nil, progress: { _ in }).content else {
             Issue.record("the list is empty")
             return
@@ -64,14 +64,14 @@ struct KithTests {
     }
 
     @Test func `a contact whose answer was lost is found, and is the only one`() async throws {
-        let house = try ServedDirectoriesFixture { ($0.contacts, $0.lostAnswers) = (50, 1) }
-        let directory = try contacts(house)
+        let fixture = try ServedDirectoriesFixture { ($0.contacts, $0.lostAnswers) = (50, 1) }
+        let directory = try contacts(fixture)
         let error = await #expect(throws: DirectoryError.self) { try await directory.create(content("Ada")) }
         #expect(error?.isAnswerLost == true)
         let found = try await directory.entries(
             like: content("Ada"), createdSince: ServedDirectoriesFixture.now, except: [])
         #expect(found.map(\.card.displayName) == ["Ada Lovelace"])
-        #expect(try await house.json("/contacts.json").array?.count == 51)
+        #expect(try await fixture.json("/contacts.json").array?.count == 51)
     }
 
     private func content(_ given: String, email: String? = "ada@example.org") -> ContactContent {
@@ -81,15 +81,15 @@ struct KithTests {
         return ContactContent(card: card, isFavorite: true)
     }
 
-    private func contacts(_ house: ServedDirectoriesFixture) throws -> any WritableDirectory & DetailedDirectory {
-        let kind = ContactsAPIDirectory.kind(client: house.client, clock: WallClock { ServedDirectoriesFixture.now })
-        let service = try kind.service(for: DirectoryBinding(kind: kind.name, url: house.server.address))
+    private func contacts(_ fixture: ServedDirectoriesFixture) throws -> any WritableDirectory & DetailedDirectory {
+        let kind = ContactsAPIDirectory.kind(client: fixture.client, clock: WallClock { ServedDirectoriesFixture.now })
+        let service = try kind.service(for: DirectoryBinding(kind: kind.name, url: fixture.server.address))
         return try #require(service as? ContactsAPIDirectory)
     }
 
-    private func kinds(_ house: ServedDirectoriesFixture) -> [DirectoryKind] {
+    private func kinds(_ fixture: ServedDirectoriesFixture) -> [DirectoryKind] {
         let client = InterceptingHTTPClient(
-            base: house.client, adapters: [UserAgentAdapter(version: "1.0")])
+            base: fixture.client, adapters: [UserAgentAdapter(version: "1.0")])
         return [
             ContactsAPIDirectory.kind(client: client, clock: WallClock { ServedDirectoriesFixture.now }),
             StarWarsDirectory.kind(client: client), GitHubOrganizationsDirectory.kind(client: client),

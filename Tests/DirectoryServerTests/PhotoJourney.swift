@@ -14,7 +14,7 @@ import Testing
 
 /// A person with a store on disk, whose book `friends` is bound to a server with one contact.
 final class PhotoJourney {
-    let house: ServedDirectoriesFixture
+    let fixture: ServedDirectoriesFixture
     private(set) var store: any ContactStore
     private let clock = ManualClock(milliseconds: ServedDirectoriesFixture.now.milliseconds)
     private let folder: String
@@ -22,7 +22,7 @@ final class PhotoJourney {
     init(
         server: ServedDirectoriesFixture? = nil, change: (inout DirectoryServerOptions) -> Void = { _ in }
     ) throws {
-        house =
+        fixture =
             try server
             ?? ServedDirectoriesFixture {
                 $0.contacts = 1
@@ -32,7 +32,7 @@ final class PhotoJourney {
         folder = try #require(mkdtemp(&template).map { String(cString: $0) })
         store = try SQLiteContactStore(path: "\(folder)/kith.db")
         _ = try BookCatalog(store: store, kinds: [kind], clock: clock.wallClock).add(
-            "friends", kind: kind.name, url: house.server.address, options: [:])
+            "friends", kind: kind.name, url: fixture.server.address, options: [:])
     }
 
     deinit {
@@ -40,7 +40,7 @@ final class PhotoJourney {
         rmdir(folder)
     }
 
-    private var kind: DirectoryKind { ContactsAPIDirectory.kind(client: house.client, clock: clock.wallClock) }
+    private var kind: DirectoryKind { ContactsAPIDirectory.kind(client: fixture.client, clock: clock.wallClock) }
 
     var editor: ContactEditor { ContactEditor(store: store, clock: clock.wallClock, identifiers: .random) }
 
@@ -50,7 +50,7 @@ final class PhotoJourney {
     }
 
     func directory() throws -> ContactsAPIDirectory {
-        let service = try kind.service(for: DirectoryBinding(kind: kind.name, url: house.server.address))
+        let service = try kind.service(for: DirectoryBinding(kind: kind.name, url: fixture.server.address))
         return try #require(service as? ContactsAPIDirectory)
     }
 
@@ -79,8 +79,8 @@ final class PhotoJourney {
     func expectThere(_ picture: PhotoData, of id: ContactID) async throws {
         #expect(try store.read { try $0.outbox(ofBook: nil) }.isEmpty)
         let url = try #require(try contact(id)?.card.photo?.url)
-        #expect(url.hasPrefix(house.server.address))
-        let answer = try await house.send(.get, url)
+        #expect(url.hasPrefix(fixture.server.address))
+        let answer = try await fixture.send(.get, url)
         #expect(answer.body == picture.bytes)
         #expect(answer.headers["Content-Type"] == picture.format.rawValue)
         let remoteID = try #require(try contact(id)?.remoteID)

@@ -25,7 +25,7 @@ struct PhotoJourneyTests {
         try await journey.expectThere(Self.face, of: id)
         #expect(try journey.contact(id)?.card.emails == [Labeled("new@example.org")])
         // Others get it from the server's list, and nothing is sent again.
-        let other = try PhotoJourney(server: journey.house)
+        let other = try PhotoJourney(server: journey.fixture)
         let theirs = try await other.firstContact()
         #expect(try other.contact(theirs)?.card.photo == journey.contact(id)?.card.photo)
         #expect(try await journey.refresh().changed == 0)
@@ -61,7 +61,7 @@ struct PhotoJourneyTests {
     @Test func `a photo that others changed too is a conflict, settled by sending mine`() async throws {
         let journey = try PhotoJourney()
         let id = try await journey.firstContact()
-        let others = try PhotoJourney(server: journey.house)
+        let others = try PhotoJourney(server: journey.fixture)
         let theirs = try await others.firstContact()
         _ = try journey.editor.setPhoto(of: id, to: Self.face)
         _ = try others.editor.setPhoto(of: theirs, to: Self.other)

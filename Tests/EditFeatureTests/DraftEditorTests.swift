@@ -7,68 +7,68 @@ import Testing
 
 @MainActor
 struct DraftEditorTests {
-    private let house: EditFixture
+    private let fixture: EditFixture
 
     init() throws {
-        house = try EditFixture()
+        fixture = try EditFixture()
     }
 
     @Test func `only what is changed is written, and goes to the outbox`() throws {
-        let id = try house.add(
+        let id = try fixture.add(
             ContactCard(name: ContactName(given: ["X"], family: ["Organa"]), emails: [Labeled("not one")]),
             to: "little", favorite: true)
-        let changed = try house.drafts.update(id) { draft, _ in draft[.family] = [ContactDraft.Value("Solo")] }
+        let changed = try fixture.drafts.update(id) { draft, _ in draft[.family] = [ContactDraft.Value("Solo")] }
         #expect(changed?.card.name.family == ["Solo"])
         #expect(changed?.isFavorite == true)
-        #expect(try house.store.read { try $0.outboxEntry(of: id) }?.fields == [.family])
+        #expect(try fixture.store.read { try $0.outboxEntry(of: id) }?.fields == [.family])
     }
 
     @Test func `what others change meanwhile in other fields is kept`() throws {
-        let id = try house.add(ContactCard(name: ContactName(given: ["Leia"])), to: "home")
-        let original = try house.draft(id)
+        let id = try fixture.add(ContactCard(name: ContactName(given: ["Leia"])), to: "home")
+        let original = try fixture.draft(id)
         var draft = original
         draft[.title] = [ContactDraft.Value("General")]
-        _ = try house.drafts.update(id) { other, _ in other[.note] = [ContactDraft.Value("theirs")] }
-        _ = try house.drafts.update(id, from: original, to: draft)
-        #expect(try house.card(id)?.note == "theirs")
-        #expect(try house.card(id)?.title == "General")
+        _ = try fixture.drafts.update(id) { other, _ in other[.note] = [ContactDraft.Value("theirs")] }
+        _ = try fixture.drafts.update(id, from: original, to: draft)
+        #expect(try fixture.card(id)?.note == "theirs")
+        #expect(try fixture.card(id)?.title == "General")
     }
 
     @Test func `the same field changed by others is not overwritten in silence`() throws {
-        let id = try house.add(ContactCard(title: "Princess"), to: "home")
-        let original = try house.draft(id)
+        let id = try fixture.add(ContactCard(title: "Princess"), to: "home")
+        let original = try fixture.draft(id)
         var draft = original
         draft[.title] = [ContactDraft.Value("General")]
-        _ = try house.drafts.update(id) { other, _ in other[.title] = [ContactDraft.Value("Senator")] }
-        #expect(throws: DraftError.self) { try house.drafts.update(id, from: original, to: draft) }
-        #expect(try house.card(id)?.title == "Senator")
+        _ = try fixture.drafts.update(id) { other, _ in other[.title] = [ContactDraft.Value("Senator")] }
+        #expect(throws: DraftError.self) { try fixture.drafts.update(id, from: original, to: draft) }
+        #expect(try fixture.card(id)?.title == "Senator")
     }
 
     @Test func `a photo and other fields are changed as one step`() throws {
         let face = PhotoData([1, 2, 3], format: .png)
-        let id = try house.add(ContactCard(name: ContactName(given: ["Leia"])), to: "home")
+        let id = try fixture.add(ContactCard(name: ContactName(given: ["Leia"])), to: "home")
         let title = ContactDraft.Value("General")
-        let changed = try house.drafts.update(id, photo: face) { draft, _ in draft[.title] = [title] }
+        let changed = try fixture.drafts.update(id, photo: face) { draft, _ in draft[.title] = [title] }
         #expect(changed?.card.photo == face.photo)
         #expect(changed?.card.title == "General")
-        #expect(try house.store.read { try $0.photo(named: face.name) } == face)
-        #expect(try house.store.read { try $0.history(limit: 9) }.count == 1)
-        #expect(try house.drafts.update(id, photo: face) { draft, _ in draft[.title] = [title] } == nil)
-        #expect(try house.drafts.update(id) { draft, _ in draft[.photo] = [] }?.card.photo == nil)
+        #expect(try fixture.store.read { try $0.photo(named: face.name) } == face)
+        #expect(try fixture.store.read { try $0.history(limit: 9) }.count == 1)
+        #expect(try fixture.drafts.update(id, photo: face) { draft, _ in draft[.title] = [title] } == nil)
+        #expect(try fixture.drafts.update(id) { draft, _ in draft[.photo] = [] }?.card.photo == nil)
     }
 
     @Test func `a photo comes with a new contact, and is told where its bytes are not there`() throws {
         let face = PhotoData([1, 2, 3], format: .png)
         var draft = ContactDraft()
         draft[.given] = [ContactDraft.Value("Leia")]
-        let leia = try house.drafts.create(draft, in: "home", photo: face)
+        let leia = try fixture.drafts.create(draft, in: "home", photo: face)
         #expect(leia.card.photo == face.photo)
-        #expect(try house.store.read { try $0.photo(named: face.name) } == face)
+        #expect(try fixture.store.read { try $0.photo(named: face.name) } == face)
         draft[.photo] = [ContactDraft.Value(" \(face.photo.url) ")]
-        #expect(try house.drafts.create(draft, in: "home").card.photo == face.photo)
+        #expect(try fixture.drafts.create(draft, in: "home").card.photo == face.photo)
         let other = PhotoData([4], format: .png)
         #expect(throws: EditError.photoGone) {
-            try house.drafts.update(leia.id) { draft, _ in draft[.photo] = [ContactDraft.Value(other.photo.url)] }
+            try fixture.drafts.update(leia.id) { draft, _ in draft[.photo] = [ContactDraft.Value(other.photo.url)] }
         }
     }
 
@@ -84,47 +84,47 @@ struct DraftEditorTests {
     }
 
     @Test func `a draft that changes nothing is no step`() throws {
-        let id = try house.add(ContactCard(title: "Princess"), to: "home")
-        #expect(try house.drafts.update(id) { _, _ in } == nil)
-        #expect(try house.store.read { try $0.history(limit: 9) }.isEmpty)
+        let id = try fixture.add(ContactCard(title: "Princess"), to: "home")
+        #expect(try fixture.drafts.update(id) { _, _ in } == nil)
+        #expect(try fixture.store.read { try $0.history(limit: 9) }.isEmpty)
     }
 
     @Test func `what is wrong is thrown with every message, and nothing is saved`() throws {
         var draft = ContactDraft()
         draft[.given] = [ContactDraft.Value("L")]
         draft[.email] = [ContactDraft.Value("nothing")]
-        let error = #expect(throws: DraftError.self) { try house.drafts.create(draft, in: "little") }
+        let error = #expect(throws: DraftError.self) { try fixture.drafts.create(draft, in: "little") }
         guard case .invalid(let messages) = error else {
             Issue.record("\(String(describing: error))")
             return
         }
         #expect(messages.map(\.field) == [.given, .family, .email])
-        #expect(try house.store.read { try $0.count(ContactQuery(book: "little")) } == 0)
+        #expect(try fixture.store.read { try $0.count(ContactQuery(book: "little")) } == 0)
     }
 
     @Test func `an edit does not leave a contact with nothing to know it by`() throws {
-        let id = try house.add(ContactCard(name: ContactName(given: ["Leia"]), title: "General"), to: "home")
+        let id = try fixture.add(ContactCard(name: ContactName(given: ["Leia"]), title: "General"), to: "home")
         #expect(throws: DraftError.self) {
-            try house.drafts.update(id) { draft, _ in (draft[.given], draft[.title]) = ([], []) }
+            try fixture.drafts.update(id) { draft, _ in (draft[.given], draft[.title]) = ([], []) }
         }
-        #expect(try house.drafts.update(id) { draft, _ in draft[.given] = [] } != nil)
+        #expect(try fixture.drafts.update(id) { draft, _ in draft[.given] = [] } != nil)
         #expect(throws: DraftError.self) {
-            try house.drafts.update(id) { draft, _ in draft[.title] = [ContactDraft.Value(" ")] }
+            try fixture.drafts.update(id) { draft, _ in draft[.title] = [ContactDraft.Value(" ")] }
         }
-        #expect(try house.card(id)?.title == "General")
+        #expect(try fixture.card(id)?.title == "General")
     }
 
     @Test func `what never had a name can still be a favorite`() throws {
-        let id = try house.add(ContactCard(), to: "little")
-        #expect(try house.drafts.update(id) { draft, _ in draft.isFavorite = true }?.isFavorite == true)
+        let id = try fixture.add(ContactCard(), to: "little")
+        #expect(try fixture.drafts.update(id) { draft, _ in draft.isFavorite = true }?.isFavorite == true)
     }
 
     @Test func `a read-only book, a missing book and a missing contact are told`() throws {
         let draft = ContactDraft()
         #expect(throws: EditError.cannot("add contacts", book: "still")) {
-            try house.drafts.create(draft, in: "still")
+            try fixture.drafts.create(draft, in: "still")
         }
-        #expect(throws: EditError.noSuchBook("none")) { try house.drafts.create(draft, in: "none") }
-        #expect(throws: EditError.noSuchContact(.numbered(5))) { try house.drafts.update(.numbered(5)) { _, _ in } }
+        #expect(throws: EditError.noSuchBook("none")) { try fixture.drafts.create(draft, in: "none") }
+        #expect(throws: EditError.noSuchContact(.numbered(5))) { try fixture.drafts.update(.numbered(5)) { _, _ in } }
     }
 }

@@ -8,10 +8,10 @@ import Testing
 
 @MainActor
 struct EditViewModelTests {
-    private let house: EditFixture
+    private let fixture: EditFixture
 
     init() throws {
-        house = try EditFixture()
+        fixture = try EditFixture()
     }
 
     private func field(_ field: ContactField, of form: EditViewModel) -> FormField? {
@@ -19,7 +19,7 @@ struct EditViewModelTests {
     }
 
     @Test func `fields that the directory cannot hold are not offered, and are named`() throws {
-        let form = house.form(.new(book: "little"))
+        let form = fixture.form(.new(book: "little"))
         form.reload()
         #expect(form.state.phase == .editing)
         #expect(form.state.fields.map(\.field) == [.given, .family, .email])
@@ -31,20 +31,20 @@ struct EditViewModelTests {
     }
 
     @Test func `no label is offered where the directory would lose it`() throws {
-        let form = house.form(.new(book: "little"))
+        let form = fixture.form(.new(book: "little"))
         form.reload()
         form.setText("a@b", of: .email)
         form.setLabel("home", of: .email)
         #expect(field(.email, of: form)?.holdsLabels == false)
         #expect(field(.email, of: form)?.values == [ContactDraft.Value("a@b")])
-        let home = house.form(.new(book: "home"))
+        let home = fixture.form(.new(book: "home"))
         home.reload()
         #expect(field(.email, of: home)?.holdsLabels == true)
         #expect(field(.note, of: home)?.holdsLabels == false)
     }
 
     @Test func `a new contact is saved as one step, and the form is left`() async throws {
-        let form = house.form(.new(book: "home"))
+        let form = fixture.form(.new(book: "home"))
         form.reload()
         form.setText("Jyn", of: .given)
         form.setText("jyn@x", of: .email)
@@ -55,15 +55,15 @@ struct EditViewModelTests {
         await form.save()
         #expect(form.state.phase == .saved(.numbered(1)))
         #expect(form.state.title == "Jyn")
-        #expect(house.signals == [.saved(.numbered(1))])
-        let contact = try #require(try house.store.read { try $0.contact(.numbered(1)) })
+        #expect(fixture.signals == [.saved(.numbered(1))])
+        let contact = try #require(try fixture.store.read { try $0.contact(.numbered(1)) })
         #expect(contact.card.emails == [Labeled("jyn@x", label: "home"), Labeled("j@y")])
         #expect(contact.isFavorite)
-        #expect(try house.store.read { try $0.history(limit: 9) }.count == 1)
+        #expect(try fixture.store.read { try $0.history(limit: 9) }.count == 1)
     }
 
     @Test func `what is wrong is told at its field as it is left, and again when saving`() async throws {
-        let form = house.form(.new(book: "little"))
+        let form = fixture.form(.new(book: "little"))
         form.reload()
         form.setText("L", of: .given)
         form.leave(.given)
@@ -73,13 +73,13 @@ struct EditViewModelTests {
         await form.save()
         #expect(field(.family, of: form)?.messages == ["needs at least 2 characters"])
         #expect(form.state.phase == .editing)
-        #expect(house.signals.isEmpty)
+        #expect(fixture.signals.isEmpty)
     }
 
     @Test func `values that were there before are not found fault with`() async throws {
-        let id = try house.add(
+        let id = try fixture.add(
             ContactCard(name: ContactName(given: ["X"], family: ["Y"]), emails: [Labeled("odd")]), to: "little")
-        let form = house.form(.contact(id))
+        let form = fixture.form(.contact(id))
         form.reload()
         form.leave(.given)
         #expect(field(.given, of: form)?.messages.isEmpty == true)
@@ -89,16 +89,16 @@ struct EditViewModelTests {
     }
 
     @Test func `what the directory refused stands at its fields until it is typed over`() throws {
-        let id = try house.add(ContactCard(name: ContactName(given: ["Lu"], family: ["Sky"])), to: "little")
-        _ = try house.drafts.update(id) { draft, _ in draft[.family] = [ContactDraft.Value("Solo")] }
-        try house.store.write { writer in
+        let id = try fixture.add(ContactCard(name: ContactName(given: ["Lu"], family: ["Sky"])), to: "little")
+        _ = try fixture.drafts.update(id) { draft, _ in draft[.family] = [ContactDraft.Value("Solo")] }
+        try fixture.store.write { writer in
             var entry = try #require(try writer.outboxEntry(of: id))
             entry.state = .refused([
                 RefusalMessage(field: .family, text: "is taken"), RefusalMessage(field: nil, text: "no more"),
             ])
             try writer.saveOutboxEntry(entry)
         }
-        let form = house.form(.contact(id))
+        let form = fixture.form(.contact(id))
         form.reload()
         #expect(field(.family, of: form)?.messages == ["is taken"])
         #expect(form.state.messages == ["no more"])
@@ -107,8 +107,8 @@ struct EditViewModelTests {
     }
 
     @Test func `leaving asks only when something was changed, and the safe answer keeps it`() throws {
-        let id = try house.add(ContactCard(title: "Princess"), to: "home")
-        let form = house.form(.contact(id))
+        let id = try fixture.add(ContactCard(title: "Princess"), to: "home")
+        let form = fixture.form(.contact(id))
         form.reload()
         form.setText("x", of: .note)
         form.setText("", of: .note)
@@ -122,23 +122,23 @@ struct EditViewModelTests {
         #expect(field(.title, of: form)?.values.first?.text == "General")
         form.cancel()
         form.discard()
-        #expect(house.signals == [.back])
-        #expect(try house.card(id)?.title == "Princess")
+        #expect(fixture.signals == [.back])
+        #expect(try fixture.card(id)?.title == "Princess")
 
-        let untouched = house.form(.contact(id))
+        let untouched = fixture.form(.contact(id))
         untouched.reload()
         untouched.cancel()
         #expect(!untouched.state.asksToDiscard)
-        #expect(house.signals == [.back, .back])
+        #expect(fixture.signals == [.back, .back])
     }
 
     @Test func `others' changes come into fields that were not typed in, and are told in those that were`() async throws
     {
-        let id = try house.add(ContactCard(title: "Princess", note: "old"), to: "home")
-        let form = house.form(.contact(id))
+        let id = try fixture.add(ContactCard(title: "Princess", note: "old"), to: "home")
+        let form = fixture.form(.contact(id))
         form.reload()
         form.setText("General", of: .title)
-        _ = try house.drafts.update(id) { draft, _ in
+        _ = try fixture.drafts.update(id) { draft, _ in
             draft[.title] = [ContactDraft.Value("Senator")]
             draft[.note] = [ContactDraft.Value("new")]
         }
@@ -147,44 +147,44 @@ struct EditViewModelTests {
         #expect(field(.title, of: form)?.values.first?.text == "General")
         await form.save()
         #expect(field(.title, of: form)?.messages.first?.contains("Senator") == true)
-        #expect(try house.card(id)?.title == "Senator")
+        #expect(try fixture.card(id)?.title == "Senator")
         await form.save()
         #expect(form.state.phase == .saved(id))
-        #expect(try house.card(id)?.title == "General")
-        #expect(try house.card(id)?.note == "new")
+        #expect(try fixture.card(id)?.title == "General")
+        #expect(try fixture.card(id)?.note == "new")
     }
 
     @Test func `a contact deleted meanwhile is told, and what was typed is still there`() async throws {
-        let id = try house.add(ContactCard(title: "Princess"), to: "home")
-        let form = house.form(.contact(id))
+        let id = try fixture.add(ContactCard(title: "Princess"), to: "home")
+        let form = fixture.form(.contact(id))
         form.reload()
         form.setText("General", of: .title)
-        _ = try house.editor.delete([id])
+        _ = try fixture.editor.delete([id])
         await form.save()
         #expect(form.state.phase == .gone)
         #expect(field(.title, of: form)?.values.first?.text == "General")
         form.cancel()
         #expect(form.state.asksToDiscard)
         form.discard()
-        #expect(house.signals == [.gone(id)])
+        #expect(fixture.signals == [.gone(id)])
     }
 
     @Test func `what was typed of a contact that is gone can be saved as a new one`() async throws {
-        let id = try house.add(ContactCard(title: "Princess", note: "kept"), to: "home")
-        let form = house.form(.contact(id))
+        let id = try fixture.add(ContactCard(title: "Princess", note: "kept"), to: "home")
+        let form = fixture.form(.contact(id))
         form.reload()
         form.setText("General", of: .title)
-        _ = try house.editor.delete([id])
+        _ = try fixture.editor.delete([id])
         form.reload()
         #expect(form.state.phase == .gone)
         await form.save()
         #expect(form.state.phase == .saved(.numbered(1)))
-        #expect(house.signals == [.saved(.numbered(1))])
-        #expect(try house.card(.numbered(1)) == ContactCard(title: "General", note: "kept"))
+        #expect(fixture.signals == [.saved(.numbered(1))])
+        #expect(try fixture.card(.numbered(1)) == ContactCard(title: "General", note: "kept"))
     }
 
     @Test func `where only favorites can be changed, the fields are shown and not typed in`() async throws {
-        try house.store.write { writer in
+        try fixture.store.write { writer in
             try writer.addBook(
                 AddressBook(
                     name: "stars",
@@ -194,8 +194,8 @@ struct EditViewModelTests {
         let contact = Contact(
             id: .numbered(901), book: "stars", remoteID: "r", card: ContactCard(title: "Princess", note: "theirs"),
             isFavorite: false, created: Timestamp(milliseconds: 0), updated: Timestamp(milliseconds: 0))
-        try house.store.write { try $0.insert(contact, tag: nil) }
-        let form = house.form(.contact(contact.id))
+        try fixture.store.write { try $0.insert(contact, tag: nil) }
+        let form = fixture.form(.contact(contact.id))
         form.reload()
         #expect(form.state.fields.map(\.field) == [.title, .note])
         #expect(form.state.fields.allSatisfy { $0.isReadOnly && !$0.canHoldMore })
@@ -204,18 +204,18 @@ struct EditViewModelTests {
         #expect(form.state.changes == 0)
         form.setFavorite(true)
         await form.save()
-        #expect(try house.store.read { try $0.contact(contact.id) }?.isFavorite == true)
+        #expect(try fixture.store.read { try $0.contact(contact.id) }?.isFavorite == true)
     }
 
     @Test func `a refusal stands while the person passes by, until the field is typed in`() throws {
-        let id = try house.add(ContactCard(name: ContactName(given: ["Lu"], family: ["Sky"])), to: "little")
-        _ = try house.drafts.update(id) { draft, _ in draft[.family] = [ContactDraft.Value("Solo")] }
-        try house.store.write { writer in
+        let id = try fixture.add(ContactCard(name: ContactName(given: ["Lu"], family: ["Sky"])), to: "little")
+        _ = try fixture.drafts.update(id) { draft, _ in draft[.family] = [ContactDraft.Value("Solo")] }
+        try fixture.store.write { writer in
             var entry = try #require(try writer.outboxEntry(of: id))
             entry.state = .refused([RefusalMessage(field: .family, text: "is taken")])
             try writer.saveOutboxEntry(entry)
         }
-        let form = house.form(.contact(id))
+        let form = fixture.form(.contact(id))
         form.reload()
         form.leave(.family)
         #expect(field(.family, of: form)?.messages == ["is taken"])
@@ -225,9 +225,9 @@ struct EditViewModelTests {
     }
 
     @Test func `a book that cannot be changed, and a store that fails, are told`() async throws {
-        let id = try house.add(ContactCard(name: ContactName(given: ["Old"])), to: "still")
+        let id = try fixture.add(ContactCard(name: ContactName(given: ["Old"])), to: "still")
         for subject in [FormSubject.contact(id), .new(book: "still")] {
-            let form = house.form(subject)
+            let form = fixture.form(subject)
             form.reload()
             guard case .failed(let failure) = form.state.phase else {
                 Issue.record("\(form.state.phase)")
@@ -235,38 +235,38 @@ struct EditViewModelTests {
             }
             #expect(failure.message.contains("still"))
         }
-        let form = house.form(.new(book: "home"))
+        let form = fixture.form(.new(book: "home"))
         form.reload()
         form.setText("Jyn", of: .given)
-        house.store.isFailing = true
+        fixture.store.isFailing = true
         await form.save()
         #expect(form.state.messages == [FaultyContactStore.fault.message])
-        house.store.isFailing = false
+        fixture.store.isFailing = false
         await form.save()
         #expect(form.state.phase == .saved(.numbered(1)))
     }
 
     @Test func `a store that cannot be read meanwhile takes nothing away of what is typed`() async throws {
-        let form = house.form(.new(book: "home"))
+        let form = fixture.form(.new(book: "home"))
         form.reload()
         form.setText("Jyn", of: .given)
-        house.store.isFailing = true
+        fixture.store.isFailing = true
         form.reload()
         #expect(form.state.phase == .editing)
         #expect(form.hasUnsavedChanges)
-        house.store.isFailing = false
+        fixture.store.isFailing = false
         await form.save()
         #expect(form.state.phase == .saved(.numbered(1)))
     }
 
     @Test func `values are added and removed where they are`() async throws {
-        let id = try house.add(ContactCard(emails: [Labeled("a@x"), Labeled("b@x"), Labeled("c@x")]), to: "home")
-        let form = house.form(.contact(id))
+        let id = try fixture.add(ContactCard(emails: [Labeled("a@x"), Labeled("b@x"), Labeled("c@x")]), to: "home")
+        let form = fixture.form(.contact(id))
         form.reload()
         form.removeValue(of: .email, at: 1)
         form.removeValue(of: .email, at: 9)
         form.setText("nowhere", of: .email, at: 7)
         await form.save()
-        #expect(try house.card(id)?.emails.map(\.value) == ["a@x", "c@x"])
+        #expect(try fixture.card(id)?.emails.map(\.value) == ["a@x", "c@x"])
     }
 }

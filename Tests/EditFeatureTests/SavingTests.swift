@@ -8,18 +8,18 @@ import Testing
 /// A form while it is being saved.
 @MainActor
 struct SavingTests {
-    private let house: EditFixture
+    private let fixture: EditFixture
     private let executor = ManualExecutor()
     private let changes: ChangeQueue
 
     init() throws {
-        house = try EditFixture()
+        fixture = try EditFixture()
         changes = ChangeQueue(executor: executor)
     }
 
     private func contacts() throws -> [Contact] {
         var found: [Contact] = []
-        try house.store.read { reader in
+        try fixture.store.read { reader in
             try reader.forEachContact(ContactQuery()) { contact in
                 found.append(contact)
                 return true
@@ -33,7 +33,7 @@ struct SavingTests {
     }
 
     @Test func `what is typed meanwhile stays to be saved, and makes no second contact`() async throws {
-        let form = house.form(.new(book: "home"), changes: changes)
+        let form = fixture.form(.new(book: "home"), changes: changes)
         form.reload()
         form.setText("Ahsoka", of: .given)
         let saving = Task.immediate { await form.save() }
@@ -41,7 +41,7 @@ struct SavingTests {
         form.setText("Tano", of: .family)
         await form.save()
         form.cancel()
-        #expect(house.signals.isEmpty)
+        #expect(fixture.signals.isEmpty)
         executor.runAll()
         await saving.value
         #expect(!form.state.isSaving && form.state.isSavedInPart)
@@ -55,21 +55,21 @@ struct SavingTests {
         let contact = try #require(try contacts().first)
         #expect(try contacts().count == 1)
         #expect(contact.card.name.family == ["Tano"])
-        #expect(house.signals == [.saved(contact.id)])
+        #expect(fixture.signals == [.saved(contact.id)])
     }
 
     @Test func `what fails leaves all that was typed`() async throws {
-        let form = house.form(.new(book: "home"), changes: changes)
+        let form = fixture.form(.new(book: "home"), changes: changes)
         form.reload()
         form.setText("Ahsoka", of: .given)
         let saving = Task.immediate { await form.save() }
-        house.store.isFailing = true
+        fixture.store.isFailing = true
         executor.runAll()
-        house.store.isFailing = false
+        fixture.store.isFailing = false
         await saving.value
         #expect(form.state.messages == ["couldn't read or write the store kith.db: disk I/O error"])
         #expect(form.hasUnsavedChanges && !form.state.isSaving)
         #expect(field(.given, of: form)?.values.first?.text == "Ahsoka")
-        #expect(house.signals.isEmpty)
+        #expect(fixture.signals.isEmpty)
     }
 }

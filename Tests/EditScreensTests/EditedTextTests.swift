@@ -13,20 +13,20 @@ import Testing
 /// Text in a form that is not what it seems: the form keeps it byte for byte.
 @MainActor
 struct EditedTextTests {
-    private func edit(_ contact: Contact) throws -> ScreenStage {
+    private func edit(_ contact: Contact) throws -> SingleScreenFixture {
         let stored = try StoreFixture([contact])
         let drafts = DraftEditor(store: stored.store, editor: stored.editor, limits: KnownLimits(ofKinds: [:]))
-        return try ScreenStage(stored) { stage, signal in
+        return try SingleScreenFixture(stored) { fixture, signal in
             EditScreen(
                 viewModel: EditViewModel(
                     subject: .contact(.numbered(1)), store: stored.store, editor: drafts, changes: stored.changes,
                     signal: signal),
-                subject: .contact(.numbered(1)), dialogs: stage.tools.dialogs)
+                subject: .contact(.numbered(1)), dialogs: fixture.tools.dialogs)
         }
     }
 
-    private func card(_ stage: ScreenStage) throws -> ContactCard? {
-        try stage.stored.store.read { try $0.contact(.numbered(1)) }?.card
+    private func card(_ fixture: SingleScreenFixture) throws -> ContactCard? {
+        try fixture.stored.store.read { try $0.contact(.numbered(1)) }?.card
     }
 
     @Test func `fields that are only walked through stay as they are, whatever is in them`() throws {
@@ -34,11 +34,11 @@ struct EditedTextTests {
             card.name = ContactName(given: ["a\u{1B}[31m\u{200B}b"], family: ["tab\there"])
             card.note = "one\r\ntwo\u{7}"
         }
-        let stage = try edit(contact)
-        for _ in 0..<40 { stage.press(.tab) }
-        stage.press(.control("s"))
-        #expect(stage.text().contains("Nothing was changed."))
-        #expect(try card(stage) == contact.card)
+        let fixture = try edit(contact)
+        for _ in 0..<40 { fixture.press(.tab) }
+        fixture.press(.control("s"))
+        #expect(fixture.text().contains("Nothing was changed."))
+        #expect(try card(fixture) == contact.card)
     }
 
     /// With joiners, tags, marks of both kinds, and what nobody should have in a name.
@@ -55,16 +55,16 @@ struct EditedTextTests {
             card.name = ContactName(given: [name], family: ["x"])
             card.note = note
         }
-        let stage = try edit(contact)
-        stage.press(.control("e"))
-        stage.press("x")
-        try stage.go(to: "Note")
-        stage.press(.home)
-        stage.press("y")
-        stage.press(.control("s"))
-        #expect(stage.text().contains("Saved"))
-        #expect(try card(stage)?.name.given.map { Array($0.utf8) } == [Array("\(name)x".utf8)])
+        let fixture = try edit(contact)
+        fixture.press(.control("e"))
+        fixture.press("x")
+        try fixture.go(to: "Note")
+        fixture.press(.home)
+        fixture.press("y")
+        fixture.press(.control("s"))
+        #expect(fixture.text().contains("Saved"))
+        #expect(try card(fixture)?.name.given.map { Array($0.utf8) } == [Array("\(name)x".utf8)])
         let expected = "\(name)\r\ny\u{7}\tend"
-        #expect(try card(stage)?.note.map { Array($0.utf8) } == Array(expected.utf8))
+        #expect(try card(fixture)?.note.map { Array($0.utf8) } == Array(expected.utf8))
     }
 }

@@ -6,14 +6,14 @@ import Testing
 
 /// What one answer of the contract's shape becomes, over real sockets.
 struct OrganizationPayloadTests {
-    private let house: OrganizationsFixture
+    private let fixture: OrganizationsFixture
 
     init() throws {
-        house = try OrganizationsFixture()
+        fixture = try OrganizationsFixture()
     }
 
     @Test func `an organization becomes a card`() async throws {
-        let list = try await house.list([
+        let list = try await fixture.list([
             #"""
             {"login":"errfree","id":44,"node_id":"MDEyOk9yZ2FuaXphdGlvbjQ0",
             "url":"https://api.github.com/orgs/errfree","repos_url":"https://api.github.com/orgs/errfree/repos",
@@ -40,7 +40,7 @@ struct OrganizationPayloadTests {
     }
 
     @Test func `nulls everywhere and blanks leave id and login`() async throws {
-        let list = try await house.list([
+        let list = try await fixture.list([
             #"""
             {"login":"errfree","id":44,"node_id":null,"url":null,"repos_url":null,"events_url":null,"hooks_url":null,
             "issues_url":null,"members_url":null,"public_members_url":null,"avatar_url":null,"description":null}
@@ -51,7 +51,7 @@ struct OrganizationPayloadTests {
     }
 
     @Test func `without id or login an entry is skipped, with the reason`() async throws {
-        let list = try await house.list([
+        let list = try await fixture.list([
             #"{"id":1,"login":"kept"}"#, #"{"id":2}"#, #"{"id":3,"login":null}"#, #"{"id":4,"login":" \n"}"#,
             #"{"id":5,"login":5}"#, #"{"login":"no-id"}"#, "null", #""text""#, "[]",
         ])
@@ -74,7 +74,7 @@ struct OrganizationPayloadTests {
     }
 
     @Test func `values of another type are left out and reported`() async throws {
-        let list = try await house.list([#"{"id":"1","login":"kept","description":7,"avatar_url":[],"url":false}"#])
+        let list = try await fixture.list([#"{"id":"1","login":"kept","description":7,"avatar_url":[],"url":false}"#])
         #expect(list.entries == [DirectoryEntry(remoteID: "1", card: bare("kept"))])
         #expect(
             list.omitted.map(\.reason) == [
@@ -85,7 +85,7 @@ struct OrganizationPayloadTests {
     }
 
     @Test func `a repeated id is one entry, the last one`() async throws {
-        let list = try await house.list([
+        let list = try await fixture.list([
             #"{"id":1,"login":"old"}"#, #"{"id":2,"login":"other"}"#, #"{"id":"1","login":"new"}"#,
         ])
         #expect(list.entries.map(\.card.name.formatted) == ["new", "other"])
@@ -101,7 +101,7 @@ struct OrganizationPayloadTests {
         let json = login.unicodeScalars.map {
             $0.value < 0x20 ? "\\u00" + ($0.value < 16 ? "0" : "") + String($0.value, radix: 16) : String($0)
         }
-        let list = try await house.list([#"{"id":1,"login":"\#(json.joined())","description":"line\nbreak 🚀"}"#])
+        let list = try await fixture.list([#"{"id":1,"login":"\#(json.joined())","description":"line\nbreak 🚀"}"#])
         let card = try #require(list.entries.first?.card)
         #expect(card.name.formatted == login)
         #expect(card.urls.map(\.value) == (login == "trailing\n" ? ["https://github.com/trailing"] : []))
@@ -114,7 +114,7 @@ struct OrganizationPayloadTests {
     ])
     func `an avatar keeps its query, and is never anything but http and https`(sent: String, url: String?) async throws
     {
-        let list = try await house.list([#"{"id":1,"login":"x","avatar_url":"\#(sent)","url":"\#(sent)"}"#])
+        let list = try await fixture.list([#"{"id":1,"login":"x","avatar_url":"\#(sent)","url":"\#(sent)"}"#])
         let card = try #require(list.entries.first?.card)
         #expect(card.photo?.url == url)
         #expect(card.urls.map(\.value) == ["https://github.com/x", url].compactMap { $0 })
@@ -122,12 +122,12 @@ struct OrganizationPayloadTests {
 
     @Test(arguments: [0, 1, 134, 10_000])
     func `a list of any length comes whole`(count: Int) async throws {
-        house.serve(count)
-        let list = try await house.service(options: ["limit": "10000"]).fetch(after: nil) { _ in }.list
+        fixture.serve(count)
+        let list = try await fixture.service(options: ["limit": "10000"]).fetch(after: nil) { _ in }.list
         let numbers = (0..<count).map { String($0 + 1) }
         #expect(list.entries.map(\.remoteID) == numbers)
         #expect(list.isWhole)
-        #expect(house.targets.count == max(1, (count + 99) / 100))
+        #expect(fixture.targets.count == max(1, (count + 99) / 100))
     }
 
     private func bare(_ login: String) -> ContactCard {

@@ -28,14 +28,14 @@ struct RepositoryFixture {
     var sources: [SourceFile] = []
 
     /// The faults once a file with this text stands at this path.
-    func faults(with text: String, at path: String) -> [Fault] {
+    func faults(with text: String, at path: String) -> [RuleViolation] {
         var house = self
         house.sources.append(SourceFile(path: path, text))
         return house.faults()
     }
 
     /// The faults once a target depends on one more.
-    func faults(adding dependency: String, to name: String) -> [Fault] {
+    func faults(adding dependency: String, to name: String) -> [RuleViolation] {
         var house = self
         house.targets = targets.map { target in
             guard target.name == name else { return target }
@@ -46,7 +46,7 @@ struct RepositoryFixture {
         return house.faults()
     }
 
-    func faults() -> [Fault] {
+    func faults() -> [RuleViolation] {
         Repository(
             targets: targets, sources: sources, manifest: SourceFile(path: "Package.swift", manifest),
             topLevel: topLevel

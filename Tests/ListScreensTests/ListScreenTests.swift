@@ -38,42 +38,42 @@ struct ListScreenTests {
     }
 
     @Test func `a list shows stars, names and what they belong to`() throws {
-        let text = try ScreenStage.list(StoreFixture(Contact.crew)).text()
+        let text = try SingleScreenFixture.list(StoreFixture(Contact.crew)).text()
         #expect(text.contains("Kith ─ contacts ─"))
         #expect(text.contains("★ LO Leia Organa"))
         #expect(text.contains("RESISTANCE"))
     }
 
     @Test func `a search that is typed leaves those who match, and Esc shows all again`() throws {
-        let stage = try ScreenStage.list(StoreFixture(Contact.crew))
-        stage.press("/luke")
-        #expect(stage.text().contains("Luke Skywalker"))
-        #expect(!stage.text().contains("Han Solo"))
-        stage.press(.escape)
-        #expect(stage.text().contains("Han Solo"))
+        let fixture = try SingleScreenFixture.list(StoreFixture(Contact.crew))
+        fixture.press("/luke")
+        #expect(fixture.text().contains("Luke Skywalker"))
+        #expect(!fixture.text().contains("Han Solo"))
+        fixture.press(.escape)
+        #expect(fixture.text().contains("Han Solo"))
     }
 
     @Test func `Enter leads to the selected contact`() throws {
-        let stage = try ScreenStage.list(StoreFixture(Contact.crew))
-        let id = try #require(try stage.stored.id(of: "Leia Organa"))
-        stage.press("j")
-        stage.press(.enter)
-        #expect(stage.signals.last == .selected(id))
+        let fixture = try SingleScreenFixture.list(StoreFixture(Contact.crew))
+        let id = try #require(try fixture.stored.id(of: "Leia Organa"))
+        fixture.press("j")
+        fixture.press(.enter)
+        #expect(fixture.signals.last == .selected(id))
     }
 
     @Test func `d deletes at once, and says how to get it back`() throws {
-        let stage = try ScreenStage.list(StoreFixture(Contact.crew))
-        stage.press("d")
-        #expect(try stage.stored.id(of: "Han Solo") == nil)
-        #expect(stage.text().contains("u undo"))
-        #expect(!stage.signals.isEmpty)
+        let fixture = try SingleScreenFixture.list(StoreFixture(Contact.crew))
+        fixture.press("d")
+        #expect(try fixture.stored.id(of: "Han Solo") == nil)
+        #expect(fixture.text().contains("u undo"))
+        #expect(!fixture.signals.isEmpty)
     }
 }
 
-extension ScreenStage {
-    fileprivate static func list(_ stored: StoreFixture) throws -> ScreenStage {
-        try ScreenStage(stored) { stage, signal in
-            let tools = stage.tools
+extension SingleScreenFixture {
+    fileprivate static func list(_ stored: StoreFixture) throws -> SingleScreenFixture {
+        try SingleScreenFixture(stored) { fixture, signal in
+            let tools = fixture.tools
             let base = stored.store
             let store = StoreProvider { base }
             let actions = ContactActions(

@@ -9,11 +9,11 @@ struct OutboxConditionTests {
     private let now = Timestamp(milliseconds: 1_000_000)
 
     private func condition(_ state: OutboxEntry.State) throws -> OutboxCondition {
-        let house = try OutboxFixture()
-        let leia = try house.hear(of: "Leia Organa")
-        try house.rename(leia, "Leia Solo")
-        try house.setState(state, of: leia)
-        let outbox = house.outbox().state
+        let fixture = try OutboxFixture()
+        let leia = try fixture.hear(of: "Leia Organa")
+        try fixture.rename(leia, "Leia Solo")
+        try fixture.setState(state, of: leia)
+        let outbox = fixture.outbox().state
         return OutboxCondition(of: try #require(outbox.rows.first), in: outbox, now: now)
     }
 

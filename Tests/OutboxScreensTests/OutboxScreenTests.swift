@@ -12,66 +12,66 @@ import Testing
 /// The outbox in its window, from keys to frames.
 @MainActor
 struct OutboxScreenTests {
-    private func stage() throws -> ScreenStage {
+    private func fixture() throws -> SingleScreenFixture {
         let stored = try StoreFixture(Contact.crew)
         try stored.addWaitingChanges()
-        return try ScreenStage.outbox(stored)
+        return try SingleScreenFixture.outbox(stored)
     }
 
     @Test func `what waits stands with why and since when`() throws {
-        try stage().verify("outbox-content")
+        try fixture().verify("outbox-content")
     }
 
     @Test func `a change that is refused says what its directory says`() throws {
-        let stage = try stage()
-        stage.press("j")
-        try stage.verify("outbox-refused")
+        let fixture = try fixture()
+        fixture.press("j")
+        try fixture.verify("outbox-refused")
     }
 
     @Test func `an empty outbox says so`() throws {
-        let stage = try ScreenStage.outbox(StoreFixture(Contact.crew))
-        try stage.verify("outbox-empty")
+        let fixture = try SingleScreenFixture.outbox(StoreFixture(Contact.crew))
+        try fixture.verify("outbox-empty")
     }
 
     @Test func `a store that cannot be read is told, and read again`() throws {
         let stored = try StoreFixture(Contact.crew)
         stored.store.isFailing = true
-        let stage = try ScreenStage.outbox(stored)
-        try stage.verify("outbox-failed")
-        stage.stored.store.isFailing = false
-        stage.press("r")
-        #expect(stage.text().contains("The outbox is empty."))
+        let fixture = try SingleScreenFixture.outbox(stored)
+        try fixture.verify("outbox-failed")
+        fixture.stored.store.isFailing = false
+        fixture.press("r")
+        #expect(fixture.text().contains("The outbox is empty."))
     }
 
     @Test func `giving a change up asks, and says what the contact will be`() throws {
-        let stage = try stage()
-        stage.press("d")
-        try stage.verify("outbox-question")
-        stage.press("y")
-        #expect(stage.text().contains("Dropped the change of \"山田太郎\"."))
-        stage.press("Gkd")
-        #expect(stage.text().contains("both sides changed this contact"))
+        let fixture = try fixture()
+        fixture.press("d")
+        try fixture.verify("outbox-question")
+        fixture.press("y")
+        #expect(fixture.text().contains("Dropped the change of \"山田太郎\"."))
+        fixture.press("Gkd")
+        #expect(fixture.text().contains("both sides changed this contact"))
     }
 
     @Test func `Enter leads to the contact, and to the trash where it was deleted`() throws {
-        let stage = try stage()
-        let id = try #require(try stage.stored.id(of: "山田太郎"))
-        stage.press(.enter)
-        #expect(stage.signals == [.selected(id)])
-        stage.press("G")
-        stage.press(.enter)
-        #expect(stage.signals.last == .showTrash)
+        let fixture = try fixture()
+        let id = try #require(try fixture.stored.id(of: "山田太郎"))
+        fixture.press(.enter)
+        #expect(fixture.signals == [.selected(id)])
+        fixture.press("G")
+        fixture.press(.enter)
+        #expect(fixture.signals.last == .showTrash)
     }
 }
 
-extension ScreenStage {
-    fileprivate static func outbox(_ stored: StoreFixture) throws -> ScreenStage {
-        try ScreenStage(stored) { stage, signal in
+extension SingleScreenFixture {
+    fileprivate static func outbox(_ stored: StoreFixture) throws -> SingleScreenFixture {
+        try SingleScreenFixture(stored) { fixture, signal in
             OutboxScreen(
                 viewModel: OutboxViewModel(
                     store: stored.store, editor: stored.editor, changes: stored.changes,
                     delivery: stored.delivery, signal: signal),
-                tools: stage.tools)
+                tools: fixture.tools)
         }
     }
 }

@@ -6,10 +6,10 @@ import Testing
 
 /// A launch's date, shown as exactly as it is known.
 struct LaunchDateTests {
-    private let house: LaunchesFixture
+    private let fixture: LaunchesFixture
 
     init() throws {
-        house = try LaunchesFixture()
+        fixture = try LaunchesFixture()
     }
 
     @Test(arguments: [
@@ -62,12 +62,12 @@ struct LaunchDateTests {
     }
 
     @Test func `what is no moment is reported`() async throws {
-        let list = try await house.list([#"{"flight_number":1,"launch_date_utc":"soon"}"#])
+        let list = try await fixture.list([#"{"flight_number":1,"launch_date_utc":"soon"}"#])
         #expect(list.omitted.map(\.reason) == ["launches[0].launch_date_utc: \"soon\" is not a moment in time"])
     }
 
     private func date(_ members: String) async throws -> String? {
-        try await house.list([#"{"flight_number":1,\#(members)}"#]).entries.first?.card.attributes
+        try await fixture.list([#"{"flight_number":1,\#(members)}"#]).entries.first?.card.attributes
             .first { $0.name == "Launch date" }?.value
     }
 }

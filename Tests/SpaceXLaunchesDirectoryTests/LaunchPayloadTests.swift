@@ -6,14 +6,14 @@ import Testing
 
 /// What one answer of the contract's shape becomes, over real sockets.
 struct LaunchPayloadTests {
-    private let house: LaunchesFixture
+    private let fixture: LaunchesFixture
 
     init() throws {
-        house = try LaunchesFixture()
+        fixture = try LaunchesFixture()
     }
 
     @Test func `a launch becomes a card`() async throws {
-        let list = try await house.list([
+        let list = try await fixture.list([
             #"""
             {"flight_number":1,"mission_name":"FalconSat","mission_id":[],"upcoming":false,"launch_year":"2006",
             "launch_date_unix":1143239400,"launch_date_utc":"2006-03-24T22:30:00.000Z",
@@ -60,7 +60,7 @@ struct LaunchPayloadTests {
     }
 
     @Test func `nulls everywhere leave the flight, and no success`() async throws {
-        let list = try await house.list([
+        let list = try await fixture.list([
             #"""
             {"flight_number":7,"mission_name":null,"launch_success":null,"details":null,"links":null,
             "launch_date_utc":null,"tentative_max_precision":null,"is_tentative":null,"tbd":null,"upcoming":null,
@@ -88,7 +88,7 @@ struct LaunchPayloadTests {
     }
 
     @Test func `values of another type are left out and reported, inside objects too`() async throws {
-        let list = try await house.list([
+        let list = try await fixture.list([
             #"""
             {"flight_number":"9","mission_name":9,"launch_success":"yes","details":{},"links":[],"launch_date_utc":0,
             "launch_year":2006,"rocket":{"rocket_name":1},"launch_site":"KSC","tbd":"no"}
@@ -110,7 +110,7 @@ struct LaunchPayloadTests {
     }
 
     @Test func `without a flight number a launch is skipped, with the reason`() async throws {
-        let list = try await house.list([
+        let list = try await fixture.list([
             #"{"mission_name":"x"}"#, "null", #"{"flight_number":1.5}"#, #"{"flight_number":2}"#,
         ])
         #expect(list.entries.map(\.remoteID) == ["2/"])
@@ -123,7 +123,7 @@ struct LaunchPayloadTests {
     }
 
     @Test func `launches come in the order of their flights, and one flight can have several missions`() async throws {
-        let list = try await house.list([
+        let list = try await fixture.list([
             #"{"flight_number":110,"mission_name":"CRS-21"}"#, #"{"flight_number":9,"mission_name":"B"}"#,
             #"{"flight_number":110,"mission_name":"Türksat 5A"}"#, #"{"flight_number":"x","mission_name":"C"}"#,
             #"{"flight_number":9,"mission_name":"B\n","details":"again"}"#,
@@ -133,7 +133,7 @@ struct LaunchPayloadTests {
     }
 
     @Test func `the small patch is the photo, else the large one, and launches can share it`() async throws {
-        let list = try await house.list([
+        let list = try await fixture.list([
             #"{"flight_number":1,"links":{"mission_patch":"https://i/a.png","mission_patch_small":"https://i/s.png"}}"#,
             #"{"flight_number":2,"links":{"mission_patch":"https://i/a.png","mission_patch_small":null}}"#,
             #"{"flight_number":3,"links":{"mission_patch":"https://i/a.png","mission_patch_small":"file:///etc/passwd"}}"#,
@@ -141,12 +141,12 @@ struct LaunchPayloadTests {
         ])
         #expect(
             list.entries.map { $0.card.photo?.url } == [
-                "https://i/s.png", "https://i/a.png", "https://i/a.png", house.server.address() + "/a.png",
+                "https://i/s.png", "https://i/a.png", "https://i/a.png", fixture.server.address() + "/a.png",
             ])
     }
 
     @Test func `links are never anything but http and https`() async throws {
-        let list = try await house.list([
+        let list = try await fixture.list([
             #"{"flight_number":1,"links":{"article_link":"javascript:alert(1)","video_link":"https://v/?a=b","wikipedia":"x:y"}}"#
         ])
         #expect(list.entries.first?.card.urls == [Labeled("https://v/?a=b", label: "video")])
@@ -154,7 +154,7 @@ struct LaunchPayloadTests {
 
     @Test func `texts are kept as they were sent, whatever is in them`() async throws {
         let long = String(repeating: "ñ", count: 4_000)
-        let list = try await house.list([
+        let list = try await fixture.list([
             #"{"flight_number":1,"mission_name":"\u001b]0;owned\u0007🚀\n","details":"one\r\ntwo\n\#(long)"}"#,
             #"{"flight_number":2,"mission_name":"مهمة","details":"\#(String(repeating: "x", count: 1_000))"}"#,
             #"{"flight_number":3,"mission_name":"\#(long)"}"#,
@@ -165,12 +165,12 @@ struct LaunchPayloadTests {
 
     @Test(arguments: [0, 1, 134, 10_000])
     func `a list of any length comes whole`(count: Int) async throws {
-        let list = try await house.list((0..<count).map { #"{"flight_number":\#($0 + 1),"mission_name":"M"}"# })
+        let list = try await fixture.list((0..<count).map { #"{"flight_number":\#($0 + 1),"mission_name":"M"}"# })
         #expect(list.entries.map(\.remoteID) == (0..<count).map { "\($0 + 1)/M" })
         #expect(list.isWhole)
     }
 
     private func attribute(_ name: String, of json: String) async throws -> String? {
-        try await house.list([json]).entries.first?.card.attributes.first { $0.name == name }?.value
+        try await fixture.list([json]).entries.first?.card.attributes.first { $0.name == name }?.value
     }
 }

@@ -46,7 +46,7 @@ struct RefreshTaskTests {
     @Test(arguments: StoreKind.allCases)
     func `two refreshes at once add each contact once`(kind: StoreKind) async throws {
         let book = try BoundBook(kind)
-        let meeting = Meeting(of: 2)
+        let meeting = Rendezvous(of: 2)
         book.directory.answer { (_, _) throws(DirectoryError) in
             await meeting.join()
             return DirectoryFetch(.everything(EntryList(entries: entries(1...50))), state: "v1")

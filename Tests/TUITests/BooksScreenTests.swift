@@ -14,177 +14,179 @@ import Testing
 /// The books and the form for a new one, from keys to frames.
 @MainActor
 struct BooksScreenTests {
-    private func stage(directory: Directory? = nil) async throws -> ScreenFixture {
+    private func fixture(directory: Directory? = nil) async throws -> ScreenFixture {
         // Books are read when they are asked for: one that is read by itself meanwhile would say something too.
-        let stage = try await ScreenFixture.open(Contact.crew, directory: directory, minutes: nil)
-        try stage.addBook("仕事", minutesAgo: 125, "山田太郎", "محمد علي", skipped: 2)
-        try stage.addBook("חברים")
-        let id = try #require(try stage.id(of: "山田太郎"))
-        _ = try stage.editor.update(id) { $0.card.note = "changed" }
-        stage.press("b")
-        return stage
+        let fixture = try await ScreenFixture.open(Contact.crew, directory: directory, minutes: nil)
+        try fixture.addBook("仕事", minutesAgo: 125, "山田太郎", "محمد علي", skipped: 2)
+        try fixture.addBook("חברים")
+        let id = try #require(try fixture.id(of: "山田太郎"))
+        _ = try fixture.editor.update(id) { $0.card.note = "changed" }
+        fixture.press("b")
+        return fixture
     }
 
     @Test func `Enter lists the book, b leads to the others, and the first row to all`() async throws {
-        let stage = try await stage()
-        stage.press("jj")
-        stage.press(.enter)
-        #expect(stage.text().contains("Kith ─ contacts of 仕事 ─"))
-        #expect(stage.text().contains("山田太郎"))
-        #expect(!stage.text().contains("Luke"))
-        stage.press("bg")
-        stage.press(.enter)
-        #expect(stage.text().contains("Kith ─ contacts ─"))
-        #expect(stage.text().contains("Luke"))
+        let fixture = try await fixture()
+        fixture.press("jj")
+        fixture.press(.enter)
+        #expect(fixture.text().contains("Kith ─ contacts of 仕事 ─"))
+        #expect(fixture.text().contains("山田太郎"))
+        #expect(!fixture.text().contains("Luke"))
+        fixture.press("bg")
+        fixture.press(.enter)
+        #expect(fixture.text().contains("Kith ─ contacts ─"))
+        #expect(fixture.text().contains("Luke"))
     }
 
     @Test func `a book that is listed below is listed no more when it was removed`() async throws {
-        let stage = try await stage()
-        stage.press("jjl")
-        stage.press("bjjdy")
-        #expect(stage.text().contains("Removed the book"))
-        #expect(stage.text().contains("address books"))
-        stage.press("h")
-        #expect(stage.text().contains("Kith ─ contacts ─"))
+        let fixture = try await fixture()
+        fixture.press("jjl")
+        fixture.press("bjjdy")
+        #expect(fixture.text().contains("Removed the book"))
+        #expect(fixture.text().contains("address books"))
+        fixture.press("h")
+        #expect(fixture.text().contains("Kith ─ contacts ─"))
     }
 
     // MARK: - The form
 
     @Test func `n opens the form, and every kind shows what it needs`() async throws {
-        let stage = try await stage()
-        stage.press("n")
-        stage.expectFrames("add-book-new")
-        stage.press("תיקון")
-        stage.press(.tab)
-        stage.press(.right)
-        stage.press(.right)
-        stage.expectFrames("add-book-kind")
+        let fixture = try await fixture()
+        fixture.press("n")
+        fixture.expectFrames("add-book-new")
+        fixture.press("תיקון")
+        fixture.press(.tab)
+        fixture.press(.right)
+        fixture.press(.right)
+        fixture.expectFrames("add-book-kind")
     }
 
     @Test func `what is wrong stands at its field`() async throws {
-        let stage = try await stage()
-        stage.press("n")
-        stage.press("仕事")
-        stage.press(.control("t"))
-        stage.press(.control("s"))
-        stage.press(.tab)
-        stage.press(.tab)
-        _ = stage.presenter.handle(.paste("gopher://例え", isTruncated: false))
-        stage.press(.control("s"))
-        stage.expectFrames("add-book-faults")
+        let fixture = try await fixture()
+        fixture.press("n")
+        fixture.press("仕事")
+        fixture.press(.control("t"))
+        fixture.press(.control("s"))
+        fixture.press(.tab)
+        fixture.press(.tab)
+        _ = fixture.presenter.handle(.paste("gopher://例え", isTruncated: false))
+        fixture.press(.control("s"))
+        fixture.expectFrames("add-book-faults")
     }
 
     @Test func `what was added is listed at once`() async throws {
-        let stage = try await stage()
-        stage.press("n")
-        stage.press("rebels")
-        stage.press(.control("t"))
-        stage.press(.tab)
-        stage.press(.tab)
-        stage.press("http://127.0.0.1:8390")
-        stage.press(.control("s"))
-        #expect(stage.text().contains("Kith ─ contacts of rebels ─"))
-        #expect(stage.text().contains("Added the book \"rebels\"."))
-        let book = try stage.store.read { try $0.books() }.last
+        let fixture = try await fixture()
+        fixture.press("n")
+        fixture.press("rebels")
+        fixture.press(.control("t"))
+        fixture.press(.tab)
+        fixture.press(.tab)
+        fixture.press("http://127.0.0.1:8390")
+        fixture.press(.control("s"))
+        #expect(fixture.text().contains("Kith ─ contacts of rebels ─"))
+        #expect(fixture.text().contains("Added the book \"rebels\"."))
+        let book = try fixture.store.read { try $0.books() }.last
         #expect(book?.directory?.url == "http://127.0.0.1:8390")
     }
 
     @Test func `leaving asks where something was typed, and quitting too`() async throws {
-        let stage = try await stage()
-        stage.press("nab")
-        stage.press(.escape)
-        stage.expectFrames("add-book-leave")
-        stage.press("n")
-        stage.press(.control("c"))
-        #expect(stage.text().contains("Quit without adding the book?"))
-        stage.press("n")
-        stage.press(.escape)
-        stage.press("y")
-        #expect(stage.text().contains("Kith ─ address books ─"))
+        let fixture = try await fixture()
+        fixture.press("nab")
+        fixture.press(.escape)
+        fixture.expectFrames("add-book-leave")
+        fixture.press("n")
+        fixture.press(.control("c"))
+        #expect(fixture.text().contains("Quit without adding the book?"))
+        fixture.press("n")
+        fixture.press(.escape)
+        fixture.press("y")
+        #expect(fixture.text().contains("Kith ─ address books ─"))
     }
 
     // MARK: - What a book is bound with
 
     @Test func `e opens the form with what the book has, and Ctrl-S saves it`() async throws {
-        let stage = try await stage()
-        stage.press("jje")
-        stage.expectFrames("edit-book")
-        stage.press(.control("u"))
-        stage.press("http://127.0.0.1:9/")
-        #expect(stage.text().contains("not saved yet"))
-        stage.press(.control("s"))
-        #expect(stage.text().contains("Changed the book \"仕事\" · r refresh"))
-        #expect(stage.text().contains("address books"))
+        let fixture = try await fixture()
+        fixture.press("jje")
+        fixture.expectFrames("edit-book")
+        fixture.press(.control("u"))
+        fixture.press("http://127.0.0.1:9/")
+        #expect(fixture.text().contains("not saved yet"))
+        fixture.press(.control("s"))
+        #expect(fixture.text().contains("Changed the book \"仕事\" · r refresh"))
+        #expect(fixture.text().contains("address books"))
         #expect(
-            try stage.store.read { try $0.books() }.first { $0.name == "仕事" }?.directory?.url == "http://127.0.0.1:9/")
+            try fixture.store.read { try $0.books() }.first { $0.name == "仕事" }?.directory?.url == "http://127.0.0.1:9/"
+        )
     }
 
     @Test func `what is wrong stands at its field there too, and leaving asks`() async throws {
-        let stage = try await stage()
-        stage.press("jje")
-        stage.press(.control("u"))
-        stage.press("gopher://a")
-        stage.press(.control("s"))
-        stage.expectFrames("edit-book-faults")
-        stage.press(.escape)
-        #expect(stage.text().contains("Leave without saving the book?"))
-        stage.press("y")
-        #expect(stage.text().contains("address books"))
+        let fixture = try await fixture()
+        fixture.press("jje")
+        fixture.press(.control("u"))
+        fixture.press("gopher://a")
+        fixture.press(.control("s"))
+        fixture.expectFrames("edit-book-faults")
+        fixture.press(.escape)
+        #expect(fixture.text().contains("Leave without saving the book?"))
+        fixture.press("y")
+        #expect(fixture.text().contains("address books"))
         #expect(
-            try stage.store.read { try $0.books() }.first { $0.name == "仕事" }?.directory?.url == "http://127.0.0.1:8390"
+            try fixture.store.read { try $0.books() }.first { $0.name == "仕事" }?.directory?.url
+                == "http://127.0.0.1:8390"
         )
     }
 
     @Test func `a book of this machine has nothing to be changed, and the row of all is none`() async throws {
-        let stage = try await ScreenFixture.open(Contact.crew)
-        stage.press("be")
-        #expect(stage.text().contains("Select the book to edit."))
-        stage.press("je")
-        #expect(stage.text().contains("local"))
+        let fixture = try await ScreenFixture.open(Contact.crew)
+        fixture.press("be")
+        #expect(fixture.text().contains("Select the book to edit."))
+        fixture.press("je")
+        #expect(fixture.text().contains("local"))
     }
 
     @Test func `a book that went meanwhile is told`() async throws {
-        let stage = try await stage()
-        stage.press("jj")
-        _ = stage.frame()
-        try stage.store.write { try $0.removeBook(named: "仕事") }
-        stage.press("e")
-        #expect(!stage.text().contains("Ctrl-S save"))
+        let fixture = try await fixture()
+        fixture.press("jj")
+        _ = fixture.frame()
+        try fixture.store.write { try $0.removeBook(named: "仕事") }
+        fixture.press("e")
+        #expect(!fixture.text().contains("Ctrl-S save"))
     }
 
     @Test func `the books tell what the list's refresh came to, and the list what the books' did`() async throws {
         let isFailing = Mutex(true)
-        let stage = try await ScreenFixture.open(
+        let fixture = try await ScreenFixture.open(
             Contact.crew,
             directory: Directory(
                 minutesAgo: 0,
                 refresh: { (book, _) throws(SyncError) in
                     if isFailing.withLock({ $0 }) { throw .bookChanged(book) }
                 }), minutes: nil)
-        stage.press("r")
-        try await stage.wait { $0.text().contains("was changed while it was being synced") }
-        stage.press("bj")
-        #expect(stage.text().contains("! failed"))
-        #expect(stage.text().contains("was changed while it was being synced"))
+        fixture.press("r")
+        try await fixture.wait { $0.text().contains("was changed while it was being synced") }
+        fixture.press("bj")
+        #expect(fixture.text().contains("! failed"))
+        #expect(fixture.text().contains("was changed while it was being synced"))
         isFailing.withLock { $0 = false }
-        stage.press("r")
-        try await stage.wait { $0.text().contains("nothing has changed") }
-        #expect(!stage.text().contains("! failed"))
-        stage.press("h")
-        #expect(!stage.text().contains("was changed while it was being synced"))
+        fixture.press("r")
+        try await fixture.wait { $0.text().contains("nothing has changed") }
+        #expect(!fixture.text().contains("! failed"))
+        fixture.press("h")
+        #expect(!fixture.text().contains("was changed while it was being synced"))
         isFailing.withLock { $0 = true }
-        stage.press("bjr")
-        try await stage.wait { $0.text().contains("! failed") }
-        stage.press("h")
-        #expect(stage.text().contains("was changed while it was being synced"))
-        stage.press(.escape)
-        #expect(!stage.text().contains("was changed while it was being synced"))
+        fixture.press("bjr")
+        try await fixture.wait { $0.text().contains("! failed") }
+        fixture.press("h")
+        #expect(fixture.text().contains("was changed while it was being synced"))
+        fixture.press(.escape)
+        #expect(!fixture.text().contains("was changed while it was being synced"))
     }
 
     @Test func `entries that could not be read are told after a refresh that was asked for, and b tells why`()
         async throws
     {
-        let stage = try await ScreenFixture.open(
+        let fixture = try await ScreenFixture.open(
             Contact.crew,
             directory: Directory(
                 minutesAgo: 0,
@@ -195,14 +197,14 @@ struct BooksScreenTests {
                     }
                     return report
                 }), minutes: nil)
-        #expect(!stage.text().contains("could not be read"))
-        stage.press("r")
-        try await stage.wait { $0.text().contains("! Couldn't read 2 entries of demo. Press b for details.") }
-        stage.press("k")
-        #expect(!stage.text().contains("could not be read"), "it is told once")
-        stage.press("bj")
-        #expect(stage.text(columns: 100).contains("2 skipped"))
-        #expect(stage.text().contains("2 entries of the directory couldn't be read:"))
-        #expect(stage.text().contains("[7].id: a number is needed"))
+        #expect(!fixture.text().contains("could not be read"))
+        fixture.press("r")
+        try await fixture.wait { $0.text().contains("! Couldn't read 2 entries of demo. Press b for details.") }
+        fixture.press("k")
+        #expect(!fixture.text().contains("could not be read"), "it is told once")
+        fixture.press("bj")
+        #expect(fixture.text(columns: 100).contains("2 skipped"))
+        #expect(fixture.text().contains("2 entries of the directory couldn't be read:"))
+        #expect(fixture.text().contains("[7].id: a number is needed"))
     }
 }

@@ -21,12 +21,12 @@ struct EditedTextTests {
     func `a new contact has the letters that were typed or pasted, seen or not`(name: String, isPasted: Bool)
         async throws
     {
-        let stage = try await ScreenFixture.open(Contact.crew)
-        stage.press("n")
-        if isPasted { stage.paste(name) } else { stage.press(name) }
-        stage.press(.control("s"))
-        let id = try stage.store.read { try $0.history(limit: 1) }.first?.changes.first?.contact
-        let card = try stage.store.read { reader in try id.flatMap { try reader.contact($0) } }?.card
+        let fixture = try await ScreenFixture.open(Contact.crew)
+        fixture.press("n")
+        if isPasted { fixture.paste(name) } else { fixture.press(name) }
+        fixture.press(.control("s"))
+        let id = try fixture.store.read { try $0.history(limit: 1) }.first?.changes.first?.contact
+        let card = try fixture.store.read { reader in try id.flatMap { try reader.contact($0) } }?.card
         #expect(card?.name.given.map { Array($0.utf8) } == [Array(name.utf8)])
     }
 }

@@ -20,30 +20,30 @@ import Testing
         let red = try #require(
             Bitmap(width: 2, height: 2, bytes: [255, 0, 0, 255, 255, 0, 0, 255, 0, 0, 255, 255, 0, 0, 255, 255]))
         let images = StubImageLoading([Self.url: red])
-        let stage = try await ScreenFixture.open([Self.leia], images: images, renderer: .blocks)
-        stage.press(.enter)
-        stage.press("i")
-        #expect(stage.text().contains("photo: Leia Organa"))
-        #expect(stage.text().contains("LO"))
-        try await stage.wait { $0.shows(.rgb(255, 0, 0)) && $0.shows(.rgb(0, 0, 255)) }
+        let fixture = try await ScreenFixture.open([Self.leia], images: images, renderer: .blocks)
+        fixture.press(.enter)
+        fixture.press("i")
+        #expect(fixture.text().contains("photo: Leia Organa"))
+        #expect(fixture.text().contains("LO"))
+        try await fixture.wait { $0.shows(.rgb(255, 0, 0)) && $0.shows(.rgb(0, 0, 255)) }
         #expect(Set(images.asked) == [Self.url])
-        stage.press(.escape)
-        #expect(!stage.text().contains("photo: Leia"))
+        fixture.press(.escape)
+        #expect(!fixture.text().contains("photo: Leia"))
     }
 
     @Test func `a photo that is left before it came is canceled`() async throws {
         let images = StubImageLoading()
-        let stage = try await ScreenFixture.open([Self.leia], images: images, renderer: .blocks)
-        stage.press(.enter)
-        stage.press("i")
-        _ = stage.frame()
+        let fixture = try await ScreenFixture.open([Self.leia], images: images, renderer: .blocks)
+        fixture.press(.enter)
+        fixture.press("i")
+        _ = fixture.frame()
         // Beside the fields it is wanted smaller.
-        try await stage.wait { _ in images.asked == [Self.url, Self.url] }
-        stage.press(.escape)
-        try await stage.wait { _ in images.canceled == [Self.url] }
-        #expect(stage.text().contains("LO"))
-        stage.press(.escape)
-        try await stage.wait { _ in images.canceled == [Self.url, Self.url] }
+        try await fixture.wait { _ in images.asked == [Self.url, Self.url] }
+        fixture.press(.escape)
+        try await fixture.wait { _ in images.canceled == [Self.url] }
+        #expect(fixture.text().contains("LO"))
+        fixture.press(.escape)
+        try await fixture.wait { _ in images.canceled == [Self.url, Self.url] }
     }
 
     @Test func `in a list faces are loaded where a terminal shows them sharply, and go with their rows`() async throws {
@@ -57,30 +57,30 @@ import Testing
         #expect(coarse.text().contains("P  Person 101"))
         #expect(blocks.asked.isEmpty)
         let images = StubImageLoading(pictures)
-        let stage = try await ScreenFixture.open(crowd, images: images, renderer: .kitty)
-        try await stage.wait { $0.frame().graphics.count == 21 }
+        let fixture = try await ScreenFixture.open(crowd, images: images, renderer: .kitty)
+        try await fixture.wait { $0.frame().graphics.count == 21 }
         // Neighbors are asked for, those far below are not.
         #expect(images.asked.count < 60)
-        stage.press("G")
-        try await stage.wait { $0.frame().graphics.count == 21 }
+        fixture.press("G")
+        try await fixture.wait { $0.frame().graphics.count == 21 }
         #expect(images.asked.contains("https://example.org/60"))
     }
 
     @Test func `kitty's bytes go with the frame, and the terminal forgets them in the end`() async throws {
         let red = try #require(Bitmap(width: 1, height: 1, bytes: [255, 0, 0, 255]))
-        let stage = try await ScreenFixture.open(
+        let fixture = try await ScreenFixture.open(
             [Self.leia], images: StubImageLoading([Self.url: red]), renderer: .kitty)
-        stage.press(.enter)
-        stage.press("i")
-        _ = stage.frame()
-        try await stage.wait { !$0.frame().graphics.isEmpty }
+        fixture.press(.enter)
+        fixture.press("i")
+        _ = fixture.frame()
+        try await fixture.wait { !$0.frame().graphics.isEmpty }
         var painter = FramePainter(encoder: FrameEncoder(depth: .rgb))
-        let shown = String(decoding: painter.bytes(for: stage.frame()), as: UTF8.self)
+        let shown = String(decoding: painter.bytes(for: fixture.frame()), as: UTF8.self)
         #expect(shown.contains("\u{1B}_G"))
-        stage.press("?")
-        #expect(stage.frame().graphics.isEmpty)
-        stage.press(.escape)
-        #expect(!stage.frame().graphics.isEmpty)
+        fixture.press("?")
+        #expect(fixture.frame().graphics.isEmpty)
+        fixture.press(.escape)
+        #expect(!fixture.frame().graphics.isEmpty)
         #expect(String(decoding: painter.release(), as: UTF8.self).contains("a=d"))
     }
 
@@ -91,22 +91,22 @@ import Testing
         try Data(SmallPNG.bytes).write(to: URL(filePath: folder + "/inner/face.png"))
         try Data("text".utf8).write(to: URL(filePath: folder + "/inner/notes.txt"))
         try Data("text".utf8).write(to: URL(filePath: folder + "/inner/broken.png"))
-        let stage = try await ScreenFixture.open([Contact.sample(1, "Leia Organa")], files: folder)
-        stage.press(.enter)
-        stage.press("p")
-        #expect(stage.text().contains("inner/"))
-        stage.press(.enter)
-        #expect(stage.text().contains("> broken.png"))
-        #expect(!stage.text().contains("notes.txt"))
-        try await stage.wait { $0.text().contains("no picture that can be shown") }
-        stage.press(.enter)
-        try await stage.wait { $0.text().contains("! The photo was not set: this is no picture") }
-        #expect(stage.text().contains("choose another file"))
-        stage.press("j")
-        try await stage.wait { $0.shows(.rgb(255, 0, 0)) }
-        stage.press(.enter)
-        try await stage.wait { $0.text().contains("The photo is set") }
-        let photo = try stage.store.read { try $0.contact(Contact.sample(1, "").id)?.card.photo }
+        let fixture = try await ScreenFixture.open([Contact.sample(1, "Leia Organa")], files: folder)
+        fixture.press(.enter)
+        fixture.press("p")
+        #expect(fixture.text().contains("inner/"))
+        fixture.press(.enter)
+        #expect(fixture.text().contains("> broken.png"))
+        #expect(!fixture.text().contains("notes.txt"))
+        try await fixture.wait { $0.text().contains("no picture that can be shown") }
+        fixture.press(.enter)
+        try await fixture.wait { $0.text().contains("! The photo was not set: this is no picture") }
+        #expect(fixture.text().contains("choose another file"))
+        fixture.press("j")
+        try await fixture.wait { $0.shows(.rgb(255, 0, 0)) }
+        fixture.press(.enter)
+        try await fixture.wait { $0.text().contains("The photo is set") }
+        let photo = try fixture.store.read { try $0.contact(Contact.sample(1, "").id)?.card.photo }
         #expect(photo?.storedName != nil)
     }
 
@@ -115,29 +115,29 @@ import Testing
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }
         try Data(SmallPNG.bytes).write(to: URL(filePath: folder + "/face.png"))
-        let stage = try await ScreenFixture.open(
+        let fixture = try await ScreenFixture.open(
             [Contact.sample(1, "Leia Organa")], directory: Directory(minutesAgo: 1), files: folder)
-        stage.press("lp")
-        _ = stage.frame()
-        stage.press(.enter)
-        try await stage.wait { $0.synchronizer.pushed == ["demo"] }
-        stage.press("ix")
-        try await stage.wait { $0.synchronizer.pushed == ["demo", "demo"] }
-        #expect(stage.synchronizer.pushOptions.allSatisfy { $0.sending == .changes(of: [.numbered(1)]) })
-        #expect(try stage.store.read { try $0.contact(.numbered(1)) }?.card.photo == nil)
+        fixture.press("lp")
+        _ = fixture.frame()
+        fixture.press(.enter)
+        try await fixture.wait { $0.synchronizer.pushed == ["demo"] }
+        fixture.press("ix")
+        try await fixture.wait { $0.synchronizer.pushed == ["demo", "demo"] }
+        #expect(fixture.synchronizer.pushOptions.allSatisfy { $0.sending == .changes(of: [.numbered(1)]) })
+        #expect(try fixture.store.read { try $0.contact(.numbered(1)) }?.card.photo == nil)
     }
 
     @Test func `folders lead up and down, and one that cannot be read says why`() async throws {
-        let stage = try await ScreenFixture.open([Contact.sample(1, "Leia Organa")], files: "/proc/self")
-        stage.press(.enter)
-        stage.press("p")
-        stage.press("h")
-        #expect(stage.text().contains("/proc"))
-        #expect(stage.text().contains("> self/"))
-        stage.press("h")
-        #expect(stage.text().contains("> proc/"))
-        stage.press(.escape)
-        #expect(stage.text().contains("Leia Organa"))
+        let fixture = try await ScreenFixture.open([Contact.sample(1, "Leia Organa")], files: "/proc/self")
+        fixture.press(.enter)
+        fixture.press("p")
+        fixture.press("h")
+        #expect(fixture.text().contains("/proc"))
+        #expect(fixture.text().contains("> self/"))
+        fixture.press("h")
+        #expect(fixture.text().contains("> proc/"))
+        fixture.press(.escape)
+        #expect(fixture.text().contains("Leia Organa"))
     }
 }
 

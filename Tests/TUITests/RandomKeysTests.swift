@@ -17,26 +17,26 @@ struct RandomKeysTests {
     @Test func `random keys over all screens`() async throws {
         let folder = try TemporaryFolder()
         var keys = RandomKeys(seed: RandomTests.seed(5))
-        var stage = try await open(folder)
+        var fixture = try await open(folder)
         var size = Self.sizes[0]
-        var seen = Look(stage, size)
+        var seen = Look(fixture, size)
         var wasAsked = false
         var titles: Set<String> = []
         for number in 0..<Self.keys {
             let input = keys.next()
-            let contacts = seen.isUnsaved && !input.isText ? try self.contacts(stage) : []
-            _ = stage.presenter.handle(input)
+            let contacts = seen.isUnsaved && !input.isText ? try self.contacts(fixture) : []
+            _ = fixture.presenter.handle(input)
             // Screens read and redraw between keys, but not after each.
             if number % 16 == 0 { await Task.yield() }
             if number % 500 == 0 { size = Self.sizes[keys.below(Self.sizes.count)] }
-            if stage.presenter.isFinished {
+            if fixture.presenter.isFinished {
                 #expect(!seen.isUnsaved || wasAsked, "\(number): \(input) leaves:\n\(seen.text)")
-                stage = try await open(folder)
+                fixture = try await open(folder)
             } else if number % 16 != 0, !seen.isForm || (!wasAsked && input.isText) {
                 // Most of the time goes into frames, and text leads out of no form.
                 continue
             }
-            let look = Look(stage, size)
+            let look = Look(fixture, size)
             if look.asks { wasAsked = true }
             // What lies over a form hides what it is.
             if look.isCovered { continue }
@@ -45,7 +45,7 @@ struct RandomKeysTests {
             titles.insert(seen.title)
             if before.isUnsaved, !wasAsked, !seen.isForm, before.size == seen.size {
                 #expect(seen.saysSaved, "\(number): \(input) leads from\n\(before.text)\nto\n\(seen.text)")
-                #expect(try self.contacts(stage) != contacts, "\(number): \(input) saves nothing:\n\(before.text)")
+                #expect(try self.contacts(fixture) != contacts, "\(number): \(input) saves nothing:\n\(before.text)")
             }
             if !look.asks { wasAsked = false }
         }
@@ -59,8 +59,8 @@ struct RandomKeysTests {
         try await ScreenFixture.open(Contact.crew + Contact.hostile.dropFirst(3), files: folder.path)
     }
 
-    private func contacts(_ stage: ScreenFixture) throws -> [Contact] {
-        try stage.store.read { reader in
+    private func contacts(_ fixture: ScreenFixture) throws -> [Contact] {
+        try fixture.store.read { reader in
             var contacts: [Contact] = []
             try reader.forEachContact(ContactQuery()) {
                 contacts.append($0)
@@ -77,9 +77,9 @@ struct RandomKeysTests {
         let title: String
 
         @MainActor
-        init(_ stage: ScreenFixture, _ size: Size) {
+        init(_ fixture: ScreenFixture, _ size: Size) {
             self.size = size
-            let lines = stage.frame(columns: size.columns, rows: size.rows).lines
+            let lines = fixture.frame(columns: size.columns, rows: size.rows).lines
             text = lines.joined(separator: "\n")
             title = lines.first?.split(separator: "Kith ─ ").last.map(String.init) ?? ""
         }

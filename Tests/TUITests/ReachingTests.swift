@@ -19,15 +19,15 @@ struct ReachingTests {
     }
 
     private func open(_ keys: String = "") async throws -> ScreenFixture {
-        let stage = try await ScreenFixture.open([Self.leia])
-        stage.press(keys)
-        return stage
+        let fixture = try await ScreenFixture.open([Self.leia])
+        fixture.press(keys)
+        return fixture
     }
 
     @Test(arguments: ["c", "lc"]) func `the only number is called`(keys: String) async throws {
-        let stage = try await open(keys)
-        #expect(stage.opener.links == ["tel:+12025550107"])
-        #expect(stage.text().contains("Opened tel:+12025550107"))
+        let fixture = try await open(keys)
+        #expect(fixture.opener.links == ["tel:+12025550107"])
+        #expect(fixture.text().contains("Opened tel:+12025550107"))
     }
 
     @Test func `a message goes to it`() async throws {
@@ -37,13 +37,13 @@ struct ReachingTests {
     @Test(arguments: ["m", "lm"]) func `of several addresses one is chosen, the preferred one first`(keys: String)
         async throws
     {
-        let stage = try await open(keys)
-        #expect(stage.opener.links.isEmpty)
-        #expect(stage.text().contains("Compose to which address?"))
-        #expect(stage.text().contains(">   work@leia.example"))
-        stage.press("hom")
-        stage.press(.enter)
-        #expect(stage.opener.links == ["mailto:home@leia.example"])
+        let fixture = try await open(keys)
+        #expect(fixture.opener.links.isEmpty)
+        #expect(fixture.text().contains("Compose to which address?"))
+        #expect(fixture.text().contains(">   work@leia.example"))
+        fixture.press("hom")
+        fixture.press(.enter)
+        #expect(fixture.opener.links == ["mailto:home@leia.example"])
     }
 
     @Test(arguments: [
@@ -51,29 +51,29 @@ struct ReachingTests {
         ("jjj", "https://leia.example/page"),
     ])
     func `Enter does what the field is for`(moves: String, link: String) async throws {
-        let stage = try await open("l" + moves)
-        stage.press(.enter)
-        #expect(stage.opener.links == [link])
+        let fixture = try await open("l" + moves)
+        fixture.press(.enter)
+        #expect(fixture.opener.links == [link])
     }
 
     @Test func `a field that is only text says so`() async throws {
-        let stage = try await open("lG")
-        stage.press(.enter)
-        #expect(stage.opener.links.isEmpty)
-        #expect(stage.text().contains("This field can only be copied. Press y to copy it."))
+        let fixture = try await open("lG")
+        fixture.press(.enter)
+        #expect(fixture.opener.links.isEmpty)
+        #expect(fixture.text().contains("This field can only be copied. Press y to copy it."))
     }
 
     @Test(arguments: [("m", "no e-mail address."), ("c", "no phone number."), ("ls", "no phone number.")])
     func `who has none is named`(keys: String, words: String) async throws {
-        let stage = try await ScreenFixture.open([.sample(1, "Chewbacca")])
-        stage.press(keys)
-        #expect(stage.text().contains("Chewbacca has \(words)"))
+        let fixture = try await ScreenFixture.open([.sample(1, "Chewbacca")])
+        fixture.press(keys)
+        #expect(fixture.text().contains("Chewbacca has \(words)"))
     }
 
     @Test func `what goes wrong is told`() async throws {
-        let stage = try await ScreenFixture.open([Self.leia])
-        stage.opener.error = .failed(program: "neomutt", status: 3)
-        stage.press("c")
-        #expect(stage.text().contains("neomutt failed with exit status 3."))
+        let fixture = try await ScreenFixture.open([Self.leia])
+        fixture.opener.error = .failed(program: "neomutt", status: 3)
+        fixture.press("c")
+        #expect(fixture.text().contains("neomutt failed with exit status 3."))
     }
 }

@@ -14,17 +14,17 @@ import Testing
 @MainActor
 struct ScreenSnapshotTests {
     @Test func `the launch screen says that it opens`() throws {
-        let stage = try ScreenFixture(Contact.crew)
-        stage.presenter.start()
-        try stage.expect("launch-opening")
+        let fixture = try ScreenFixture(Contact.crew)
+        fixture.presenter.start()
+        try fixture.expect("launch-opening")
     }
 
     @Test func `a store that cannot be opened is told with what to do`() async throws {
-        let stage = try ScreenFixture(Contact.crew)
-        stage.store.isFailing = true
-        stage.presenter.start()
-        try await stage.wait { $0.text().contains("disk I/O error") }
-        try stage.expect("launch-failed")
+        let fixture = try ScreenFixture(Contact.crew)
+        fixture.store.isFailing = true
+        fixture.presenter.start()
+        try await fixture.wait { $0.text().contains("disk I/O error") }
+        try fixture.expect("launch-failed")
     }
 
     @Test func `a list shows stars, names and what they belong to`() async throws {
@@ -40,37 +40,37 @@ struct ScreenSnapshotTests {
     }
 
     @Test func `a search that is typed has the cursor`() async throws {
-        let stage = try await ScreenFixture.open(Contact.crew)
-        stage.press("/l")
-        try stage.expect("list-search")
+        let fixture = try await ScreenFixture.open(Contact.crew)
+        fixture.press("/l")
+        try fixture.expect("list-search")
     }
 
     @Test func `a search that finds nobody says how to clear it`() async throws {
-        let stage = try await ScreenFixture.open(Contact.crew)
-        stage.press("/zzz")
-        stage.press(.enter)
-        try stage.expect("list-no-match")
+        let fixture = try await ScreenFixture.open(Contact.crew)
+        fixture.press("/zzz")
+        fixture.press(.enter)
+        try fixture.expect("list-no-match")
     }
 
     @Test func `favorites alone are named in the title`() async throws {
-        let stage = try await ScreenFixture.open(Contact.crew)
-        stage.press("F")
-        try stage.expect("list-favorites")
+        let fixture = try await ScreenFixture.open(Contact.crew)
+        fixture.press("F")
+        try fixture.expect("list-favorites")
     }
 
     @Test func `a store that fails later leaves what was read`() async throws {
-        let stage = try await ScreenFixture.open(Contact.crew)
-        stage.store.isFailing = true
-        stage.press("F")
-        try stage.expect("list-failed-later")
+        let fixture = try await ScreenFixture.open(Contact.crew)
+        fixture.store.isFailing = true
+        fixture.press("F")
+        try fixture.expect("list-failed-later")
     }
 
     @Test func `a failed refresh tells why and of when the data is`() async throws {
         let failure = SyncError.directory(book: "demo", .http(.offline(host: "directory.example")))
-        let stage = try await ScreenFixture.open(
+        let fixture = try await ScreenFixture.open(
             Contact.crew, directory: Directory(minutesAgo: 185) { (_, _) throws(SyncError) in throw failure })
-        try await stage.wait { $0.text().contains("Showing data") }
-        try stage.expect("list-stale")
+        try await fixture.wait { $0.text().contains("Showing data") }
+        try fixture.expect("list-stale")
     }
 
     @Test func `offline, the list says of when it is`() async throws {
@@ -79,17 +79,17 @@ struct ScreenSnapshotTests {
     }
 
     @Test func `what is selected, waits or is disputed is marked without color`() async throws {
-        let stage = try await ScreenFixture.open(Contact.crew)
-        try stage.store.unsettle(Contact.crew)
-        stage.press("j ")
-        try await stage.wait { $0.text().contains("!") }
-        try stage.expect("list-marked")
+        let fixture = try await ScreenFixture.open(Contact.crew)
+        try fixture.store.unsettle(Contact.crew)
+        fixture.press("j ")
+        try await fixture.wait { $0.text().contains("!") }
+        try fixture.expect("list-marked")
     }
 
     @Test func `what was done is told with the way back`() async throws {
-        let stage = try await ScreenFixture.open(Contact.crew)
-        stage.press("d")
-        try stage.expect("list-toast")
+        let fixture = try await ScreenFixture.open(Contact.crew)
+        fixture.press("d")
+        try fixture.expect("list-toast")
     }
 
     @Test func `a change that could not be sent says why`() async throws {
@@ -97,78 +97,78 @@ struct ScreenSnapshotTests {
         directory.push = { _ throws(SyncError) in
             throw .directory(book: "demo", .http(.offline(host: "directory.example")))
         }
-        let stage = try await ScreenFixture.open(Contact.crew, directory: directory)
-        stage.press("f")
-        try await stage.wait { $0.synchronizer.pushed.count == 1 }
-        stage.press(.down)
-        try await stage.wait { $0.text().contains("stays in the outbox") }
-        try stage.expect("list-unsent")
+        let fixture = try await ScreenFixture.open(Contact.crew, directory: directory)
+        fixture.press("f")
+        try await fixture.wait { $0.synchronizer.pushed.count == 1 }
+        fixture.press(.down)
+        try await fixture.wait { $0.text().contains("stays in the outbox") }
+        try fixture.expect("list-unsent")
     }
 
     @Test func `the order is chosen from a list`() async throws {
-        let stage = try await ScreenFixture.open(Contact.crew)
-        stage.press("o")
-        try stage.expect("dialog-order")
+        let fixture = try await ScreenFixture.open(Contact.crew)
+        fixture.press("o")
+        try fixture.expect("dialog-order")
     }
 
     @Test func `a question has the safe answer marked`() async throws {
-        let stage = try await ScreenFixture.open((1...21).map { .sample($0, "Person \($0 + 100)") })
-        stage.press("vGd")
-        try stage.expect("dialog-question")
+        let fixture = try await ScreenFixture.open((1...21).map { .sample($0, "Person \($0 + 100)") })
+        fixture.press("vGd")
+        try fixture.expect("dialog-question")
     }
 
     @Test func `the palette lists actions with their keys`() async throws {
-        let stage = try await ScreenFixture.open(Contact.crew)
-        stage.press(":")
-        try stage.expect("dialog-palette")
+        let fixture = try await ScreenFixture.open(Contact.crew)
+        fixture.press(":")
+        try fixture.expect("dialog-palette")
     }
 
     @Test func `a jump is typed over the list`() async throws {
-        let stage = try await ScreenFixture.open(Contact.crew)
-        stage.press("al")
-        try stage.expect("dialog-jump")
+        let fixture = try await ScreenFixture.open(Contact.crew)
+        fixture.press("al")
+        try fixture.expect("dialog-jump")
     }
 
     @Test func `a contact says what is not settled of it`() async throws {
-        let stage = try await ScreenFixture.open(Contact.crew)
-        try stage.store.unsettle(Contact.crew)
-        stage.press("l")
-        try await stage.wait { $0.text().contains("refused") }
-        try stage.expect("detail-refused")
+        let fixture = try await ScreenFixture.open(Contact.crew)
+        try fixture.store.unsettle(Contact.crew)
+        fixture.press("l")
+        try await fixture.wait { $0.text().contains("refused") }
+        try fixture.expect("detail-refused")
     }
 
     @Test func `a contact shows its fields`() async throws {
-        let stage = try await ScreenFixture.open([.full])
-        stage.press("l")
-        try stage.expect("detail-content")
+        let fixture = try await ScreenFixture.open([.full])
+        fixture.press("l")
+        try fixture.expect("detail-content")
     }
 
     @Test func `a contact with nothing but a name shows that`() async throws {
-        let stage = try await ScreenFixture.open([.sample(1, "Chewbacca")])
-        stage.press("l")
-        try stage.expect("detail-name-only")
+        let fixture = try await ScreenFixture.open([.sample(1, "Chewbacca")])
+        fixture.press("l")
+        try fixture.expect("detail-name-only")
     }
 
     @Test func `a contact that is gone leads back`() async throws {
-        let stage = try await ScreenFixture.open(Contact.crew)
-        stage.press("l")
-        try stage.store.write { try $0.remove(Contact.crew.map(\.id)) }
-        try await stage.wait { $0.text().contains("no longer") }
-        try stage.expect("detail-gone")
+        let fixture = try await ScreenFixture.open(Contact.crew)
+        fixture.press("l")
+        try fixture.store.write { try $0.remove(Contact.crew.map(\.id)) }
+        try await fixture.wait { $0.text().contains("no longer") }
+        try fixture.expect("detail-gone")
     }
 
     @Test func `a contact that cannot be read says what to do`() async throws {
-        let stage = try await ScreenFixture.open(Contact.crew)
-        stage.press("l")
-        stage.store.isFailing = true
-        stage.press("r")
-        try stage.expect("detail-failed")
+        let fixture = try await ScreenFixture.open(Contact.crew)
+        fixture.press("l")
+        fixture.store.isFailing = true
+        fixture.press("r")
+        try fixture.expect("detail-failed")
     }
 
     @Test func `the help lists the keys of the screen`() async throws {
-        let stage = try await ScreenFixture.open(Contact.crew)
-        stage.press("?")
-        try stage.expect("help-list")
+        let fixture = try await ScreenFixture.open(Contact.crew)
+        fixture.press("?")
+        try fixture.expect("help-list")
     }
 }
 

@@ -14,94 +14,94 @@ import Testing
 @MainActor
 struct StayingCurrentTests {
     @Test func `the contact beside the list follows the store`() async throws {
-        let stage = try await ScreenFixture.open(Contact.crew)
-        #expect(stage.text(columns: 120, rows: 30).contains("demo · id"))
+        let fixture = try await ScreenFixture.open(Contact.crew)
+        #expect(fixture.text(columns: 120, rows: 30).contains("demo · id"))
         var han = Contact.crew[2]
         han.card.phones = [Labeled("+1 202 555 0188")]
-        try stage.store.write { try $0.replace(han, tag: nil) }
-        try await stage.wait { $0.text(columns: 120, rows: 30).contains("+1 202 555 0188") }
+        try fixture.store.write { try $0.replace(han, tag: nil) }
+        try await fixture.wait { $0.text(columns: 120, rows: 30).contains("+1 202 555 0188") }
     }
 
     @Test func `r reads again also where no book is bound`() async throws {
-        let stage = try await ScreenFixture.open(Contact.crew)
-        stage.store.isFailing = true
-        stage.press("r")
-        #expect(stage.text().contains("disk I/O error"))
-        stage.store.isFailing = false
-        stage.press("r")
-        #expect(stage.text().contains("Reloaded. No book is connected to a directory."))
+        let fixture = try await ScreenFixture.open(Contact.crew)
+        fixture.store.isFailing = true
+        fixture.press("r")
+        #expect(fixture.text().contains("disk I/O error"))
+        fixture.store.isFailing = false
+        fixture.press("r")
+        #expect(fixture.text().contains("Reloaded. No book is connected to a directory."))
         // The terminal's own words are nobody's look.
-        _ = stage.presenter.handle(.focus(false))
-        #expect(stage.text().contains("Reloaded."))
-        stage.press("j")
-        #expect(!stage.text().contains("Reloaded."))
+        _ = fixture.presenter.handle(.focus(false))
+        #expect(fixture.text().contains("Reloaded."))
+        fixture.press("j")
+        #expect(!fixture.text().contains("Reloaded."))
     }
 
     @Test func `the window that gets the focus shows what there is now`() async throws {
-        let stage = try await ScreenFixture.open(Contact.crew)
-        stage.store.isFailing = true
-        _ = stage.presenter.handle(.focus(true))
-        #expect(stage.text().contains("disk I/O error"))
+        let fixture = try await ScreenFixture.open(Contact.crew)
+        fixture.store.isFailing = true
+        _ = fixture.presenter.handle(.focus(true))
+        #expect(fixture.text().contains("disk I/O error"))
     }
 
     @Test func `the list is read again when a contact leads back to it`() async throws {
-        let stage = try await ScreenFixture.open(Contact.crew)
-        stage.press("l")
-        stage.store.isFailing = true
-        stage.press("h")
-        #expect(stage.text().contains("disk I/O error"))
+        let fixture = try await ScreenFixture.open(Contact.crew)
+        fixture.press("l")
+        fixture.store.isFailing = true
+        fixture.press("h")
+        #expect(fixture.text().contains("disk I/O error"))
     }
 
     @Test func `a contact that becomes shorter leaves no empty lines`() async throws {
-        let stage = try await ScreenFixture.open([
+        let fixture = try await ScreenFixture.open([
             .sample(1, "Han Solo") { $0.note = String(repeating: "line\n", count: 60) }
         ])
-        stage.press("lG")
-        #expect(!stage.text().contains("Han Solo\n"))
-        try stage.store.write { try $0.replace(.sample(1, "Han Solo"), tag: nil) }
-        try await stage.wait { $0.text().contains("demo · id") && $0.frame().lines[1].contains("Han Solo") }
+        fixture.press("lG")
+        #expect(!fixture.text().contains("Han Solo\n"))
+        try fixture.store.write { try $0.replace(.sample(1, "Han Solo"), tag: nil) }
+        try await fixture.wait { $0.text().contains("demo · id") && $0.frame().lines[1].contains("Han Solo") }
     }
 
     @Test func `an age is drawn again when it becomes another one, and not before`() async throws {
-        let stage = try ScreenFixture(Contact.crew, directory: Directory(minutesAgo: 0), isOffline: true)
-        let synced = Timestamp(milliseconds: stage.clock.now.milliseconds - 59_990)
-        try stage.store.write { try $0.setStatus(BookStatus(lastSuccess: synced), ofBook: "demo") }
-        stage.presenter.start()
-        try await stage.wait { $0.text().contains("synced just now") }
+        let fixture = try ScreenFixture(Contact.crew, directory: Directory(minutesAgo: 0), isOffline: true)
+        let synced = Timestamp(milliseconds: fixture.clock.now.milliseconds - 59_990)
+        try fixture.store.write { try $0.setStatus(BookStatus(lastSuccess: synced), ofBook: "demo") }
+        fixture.presenter.start()
+        try await fixture.wait { $0.text().contains("synced just now") }
         var changes = 0
-        stage.presenter.onChange = { changes += 1 }
-        #expect(stage.text().contains("synced just now"))
-        stage.clock.advance(milliseconds: 10)
+        fixture.presenter.onChange = { changes += 1 }
+        #expect(fixture.text().contains("synced just now"))
+        fixture.clock.advance(milliseconds: 10)
         let deadline = ContinuousClock.now + .seconds(60)
         while changes == 0, ContinuousClock.now < deadline { try await Task.sleep(for: .milliseconds(1)) }
         #expect(changes == 1)
-        #expect(stage.text().contains("synced 1 min ago"))
+        #expect(fixture.text().contains("synced 1 min ago"))
     }
 
     @Test func `Esc hides a failed refresh, and the next one leaves`() async throws {
         let failure = SyncError.directory(book: "demo", .http(.offline(host: "directory.example")))
-        let stage = try await ScreenFixture.open(
+        let fixture = try await ScreenFixture.open(
             Contact.crew, directory: Directory(minutesAgo: 1) { (_, _) throws(SyncError) in throw failure })
-        try await stage.wait { $0.text().contains("Showing data") }
-        stage.press(.escape)
-        #expect(!stage.text().contains("Showing data"))
-        #expect(!stage.presenter.isFinished)
-        stage.press(.escape)
-        #expect(stage.presenter.isFinished)
+        try await fixture.wait { $0.text().contains("Showing data") }
+        fixture.press(.escape)
+        #expect(!fixture.text().contains("Showing data"))
+        #expect(!fixture.presenter.isFinished)
+        fixture.press(.escape)
+        #expect(fixture.presenter.isFinished)
     }
 
     @Test func `a page that is pasted into the search leaves room for what is said of it`() async throws {
-        let stage = try await ScreenFixture.open(Contact.crew)
-        stage.press("/")
-        _ = stage.presenter.handle(.paste(String(repeating: "word ", count: 1_500), isTruncated: false))
-        #expect(stage.text().contains("…\"."))
-        #expect(stage.text().contains("Press Esc to clear the search."))
+        let fixture = try await ScreenFixture.open(Contact.crew)
+        fixture.press("/")
+        _ = fixture.presenter.handle(.paste(String(repeating: "word ", count: 1_500), isTruncated: false))
+        #expect(fixture.text().contains("…\"."))
+        #expect(fixture.text().contains("Press Esc to clear the search."))
     }
 
     @Test func `no favorites says how to make one`() async throws {
-        let stage = try await ScreenFixture.open([.sample(1, "Han Solo")])
-        stage.press("F")
-        #expect(stage.text().contains("Press f to add the selected contact, F for all contacts."))
+        let fixture = try await ScreenFixture.open([.sample(1, "Han Solo")])
+        fixture.press("F")
+        #expect(fixture.text().contains("Press f to add the selected contact, F for all contacts."))
     }
 
     @Test func `without UTF-8 every key is named in ASCII`() {

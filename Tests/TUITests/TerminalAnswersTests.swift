@@ -12,27 +12,27 @@ struct TerminalAnswersTests {
     private let black = TerminalInput.answer(.color(code: 11, red: 0, green: 0, blue: 0))
 
     @Test func `the colors follow what the terminal says of its background, whenever that comes`() async throws {
-        let stage = try await ScreenFixture.open(Contact.crew)
-        let dark = stage.frame()
-        _ = stage.presenter.handle(black)
-        #expect(stage.frame() == dark)
-        _ = stage.presenter.handle(white)
-        let light = stage.frame()
+        let fixture = try await ScreenFixture.open(Contact.crew)
+        let dark = fixture.frame()
+        _ = fixture.presenter.handle(black)
+        #expect(fixture.frame() == dark)
+        _ = fixture.presenter.handle(white)
+        let light = fixture.frame()
         #expect(light != dark)
         #expect(light.lines == dark.lines)
-        _ = stage.presenter.handle(.answer(.color(code: 10, red: 0, green: 0, blue: 0)))
-        #expect(stage.frame() == light)
-        _ = stage.presenter.handle(black)
-        #expect(stage.frame() == dark)
+        _ = fixture.presenter.handle(.answer(.color(code: 10, red: 0, green: 0, blue: 0)))
+        #expect(fixture.frame() == light)
+        _ = fixture.presenter.handle(black)
+        #expect(fixture.frame() == dark)
     }
 
     @Test func `an answer changes nothing that a person is about`() async throws {
-        let stage = try await ScreenFixture.open(Contact.crew)
-        stage.press("/le")
-        _ = stage.presenter.handle(white)
-        #expect(stage.text().contains("/ le"))
-        stage.press("i")
-        #expect(stage.text().contains("/ lei"))
+        let fixture = try await ScreenFixture.open(Contact.crew)
+        fixture.press("/le")
+        _ = fixture.presenter.handle(white)
+        #expect(fixture.text().contains("/ le"))
+        fixture.press("i")
+        #expect(fixture.text().contains("/ lei"))
     }
 
     @Test(arguments: [("xterm-256color", true), ("linux", false), ("dumb", false)])
@@ -51,29 +51,29 @@ struct TerminalAnswersTests {
 
     @Test(arguments: ["", "/", "?", "n", ":"])
     func `F2 gives the mouse to the terminal and takes it again, wherever one is`(keys: String) async throws {
-        let stage = try await ScreenFixture.open(Contact.crew)
-        stage.press(keys)
-        #expect(stage.presenter.handle(.key(KeyEvent(.function(2)))) == .mouse(isOn: false))
+        let fixture = try await ScreenFixture.open(Contact.crew)
+        fixture.press(keys)
+        #expect(fixture.presenter.handle(.key(KeyEvent(.function(2)))) == .mouse(isOn: false))
         // What lies over the whole screen hides the line that says so.
-        if keys != "?", keys != ":" { #expect(stage.text().contains("The mouse selects text")) }
-        #expect(stage.presenter.handle(.key(KeyEvent(.function(2)))) == .mouse(isOn: true))
-        #expect(stage.presenter.handle(.key(KeyEvent(.down))) == nil)
+        if keys != "?", keys != ":" { #expect(fixture.text().contains("The mouse selects text")) }
+        #expect(fixture.presenter.handle(.key(KeyEvent(.function(2)))) == .mouse(isOn: true))
+        #expect(fixture.presenter.handle(.key(KeyEvent(.down))) == nil)
     }
 
     @Test func `the palette switches the mouse too, and stops the app`() async throws {
-        let stage = try await ScreenFixture.open(Contact.crew)
-        stage.press(":mouse")
-        #expect(stage.presenter.handle(.key(KeyEvent(.enter))) == .mouse(isOn: false))
-        stage.press(":shell")
-        #expect(stage.presenter.handle(.key(KeyEvent(.enter))) == .suspend)
+        let fixture = try await ScreenFixture.open(Contact.crew)
+        fixture.press(":mouse")
+        #expect(fixture.presenter.handle(.key(KeyEvent(.enter))) == .mouse(isOn: false))
+        fixture.press(":shell")
+        #expect(fixture.presenter.handle(.key(KeyEvent(.enter))) == .suspend)
     }
 
     @Test func `help says how to select text`() async throws {
-        let stage = try await ScreenFixture.open(Contact.crew)
-        stage.press("?")
-        _ = stage.frame()
-        stage.press("G")
-        #expect(stage.text().contains("Shift held: select text"))
-        #expect(stage.text(rows: 60).contains("F2"))
+        let fixture = try await ScreenFixture.open(Contact.crew)
+        fixture.press("?")
+        _ = fixture.frame()
+        fixture.press("G")
+        #expect(fixture.text().contains("Shift held: select text"))
+        #expect(fixture.text(rows: 60).contains("F2"))
     }
 }

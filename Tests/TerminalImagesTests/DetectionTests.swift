@@ -5,10 +5,10 @@ struct DetectionTests {
     @Test(arguments: RecordedTerminal.all)
     func `each terminal gets what it can show`(recorded: RecordedTerminal) {
         let unasked = ImageDecision.decide(for: recorded.terminal)
-        #expect(unasked.way == recorded.unasked, "\(unasked.reasons)")
+        #expect(unasked.method == recorded.unasked, "\(unasked.reasons)")
         #expect(unasked.kittyPlacement == .direct && !unasked.goesThroughTmux)
         let asked = ImageDecision.decide(for: recorded.terminal, answers: recorded.answers)
-        #expect(asked.way == recorded.asked, "\(asked.reasons)")
+        #expect(asked.method == recorded.asked, "\(asked.reasons)")
         #expect(asked.kittyPlacement == recorded.placement)
         #expect(asked.goesThroughTmux == recorded.goesThroughTmux)
         for decision in [unasked, asked] {
@@ -20,19 +20,19 @@ struct DetectionTests {
     func `until a terminal has answered, only what every terminal shows is chosen`(recorded: RecordedTerminal) {
         var answers = TerminalAnswers(tmux: recorded.tmux)
         let expected: ImageProtocol = recorded.asked == .ascii ? .ascii : .blocks
-        #expect(ImageDecision.decide(for: recorded.terminal, answers: answers).way == expected)
+        #expect(ImageDecision.decide(for: recorded.terminal, answers: answers).method == expected)
         if let graphics = recorded.graphics { answers.receive(graphics: graphics) }
         if let version = recorded.version { answers.receive(version: version) }
         #expect(!answers.isComplete)
-        #expect(ImageDecision.decide(for: recorded.terminal, answers: answers).way == expected)
+        #expect(ImageDecision.decide(for: recorded.terminal, answers: answers).method == expected)
     }
 
     @Test func `what is forced is taken, and kitty placed as the terminal bears it`() throws {
         let xterm = ImageTerminal(environment: ["TERM": "xterm"], colors: .ansi16)
-        for way in ImageProtocol.allCases {
-            let decision = ImageDecision.decide(for: xterm, forced: way, answers: TerminalAnswers())
-            #expect(decision.way == way)
-            #expect(decision.reasons == ["\(way.rawValue) was requested"])
+        for method in ImageProtocol.allCases {
+            let decision = ImageDecision.decide(for: xterm, forced: method, answers: TerminalAnswers())
+            #expect(decision.method == method)
+            #expect(decision.reasons == ["\(method.rawValue) was requested"])
         }
         func forced(_ name: String) throws -> ImageDecision {
             let recorded = try #require(RecordedTerminal.all.first { $0.name == name })
@@ -49,30 +49,30 @@ struct DetectionTests {
     @Test func `without colors or UTF-8 there are characters, and no placeholders`() throws {
         let recorded = try #require(RecordedTerminal.all.first { $0.name == "kitty" })
         let noColor = ImageTerminal(environment: recorded.environment, colors: .none)
-        #expect(ImageDecision.decide(for: noColor, answers: recorded.answers).way == .ascii)
+        #expect(ImageDecision.decide(for: noColor, answers: recorded.answers).method == .ascii)
         let latin = ImageTerminal(environment: recorded.environment, colors: .rgb, isUTF8: false)
-        #expect(ImageDecision.decide(for: latin, answers: recorded.answers).way == .kitty)
+        #expect(ImageDecision.decide(for: latin, answers: recorded.answers).method == .kitty)
         #expect(ImageDecision.decide(for: latin, answers: recorded.answers).kittyPlacement == .direct)
         let plain = ImageTerminal(environment: ["TERM": "xterm"], colors: .ansi16, isUTF8: false)
-        #expect(ImageDecision.decide(for: plain).way == .ascii)
+        #expect(ImageDecision.decide(for: plain).method == .ascii)
         let few = ImageTerminal(environment: recorded.environment, colors: .ansi16)
         #expect(ImageDecision.decide(for: few, answers: recorded.answers).kittyPlacement == .direct)
     }
 
     @Test func `sixel needs the size of a cell, from the kernel or from the terminal`() throws {
         let foot = ImageTerminal(environment: ["TERM": "foot"], colors: .rgb)
-        #expect(ImageDecision.decide(for: foot).way == .blocks)
+        #expect(ImageDecision.decide(for: foot).method == .blocks)
         var answers = TerminalAnswers()
         answers.receive(version: "foot(1.16.2)")
         answers.receive(deviceAttributes: [62, 4, 22])
-        #expect(ImageDecision.decide(for: foot, answers: answers).way == .blocks)
+        #expect(ImageDecision.decide(for: foot, answers: answers).method == .blocks)
         answers.receive(window: [6, 0, 0])
         #expect(answers.cell == nil)
         answers.receive(window: [4, 20, 10])
         #expect(answers.cell == nil)
         answers.receive(window: [6, 20, 10])
         let decision = ImageDecision.decide(for: foot, answers: answers)
-        #expect(decision.way == .sixel && decision.cell == CellSize(width: 10, height: 20))
+        #expect(decision.method == .sixel && decision.cell == CellSize(width: 10, height: 20))
     }
 
     @Test func `what a terminal writes into its name does no harm in the reasons`() {

@@ -34,12 +34,12 @@ struct FallbackTests {
     }
 
     @Test(arguments: [ImageProtocol.symbols, .sixel])
-    func `without libchafa half blocks are drawn, and it is said once`(way: ImageProtocol) throws {
+    func `without libchafa half blocks are drawn, and it is said once`(method: ImageProtocol) throws {
         let picture = try TestPictures.gradient(width: 4, height: 4)
         let reports = Reports()
         let maker = ImageRendererMaker(
             ids: KittyImageIDs(process: 1), chafa: missing, report: { reports.add($0) })
-        let renderer = maker.renderer(for: .decide(for: terminal, forced: way))
+        let renderer = maker.renderer(for: .decide(for: terminal, forced: method))
         for _ in 0..<3 {
             #expect(
                 try renderer.render(picture, in: box) == BlockRenderer(colors: .indexed256).render(picture, in: box))
@@ -61,8 +61,8 @@ struct FallbackTests {
         let picture = try TestPictures.gradient(width: 16, height: 16)
         let maker = ImageRendererMaker(
             ids: KittyImageIDs(process: 1), encodePNG: { StandInPNG.encode($0) }, report: { Issue.record($0) })
-        func render(_ way: ImageProtocol) throws -> RenderedImage {
-            try maker.renderer(for: .decide(for: terminal, forced: way)).render(picture, in: box)
+        func render(_ method: ImageProtocol) throws -> RenderedImage {
+            try maker.renderer(for: .decide(for: terminal, forced: method)).render(picture, in: box)
         }
         #expect(try render(.kitty).graphic?.transmission.starts(with: "\u{1B}_Ga=t".utf8) == true)
         #expect(try render(.iterm2).graphic?.placement.starts(with: "\u{1B}7\u{1B}]1337".utf8) == true)

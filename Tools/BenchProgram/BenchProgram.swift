@@ -12,8 +12,8 @@ enum BenchProgram {
     static func main() async {
         let arguments = Array(CommandLine.arguments.dropFirst())
         do {
-            if arguments.first == BookShelf.makingCommand {
-                try BookShelf.makeBook(Array(arguments.dropFirst()))
+            if arguments.first == BenchBooks.makingCommand {
+                try BenchBooks.makeBook(Array(arguments.dropFirst()))
             } else if arguments.first == PhotoFile.makingCommand {
                 try PhotoFile.write(Array(arguments.dropFirst()))
             } else {

@@ -1,14 +1,14 @@
 /// Package.swift's rows against the table of the house.
 struct DependencyCheck: Check {
-    func faults(in repository: Repository, scans: [SourceScan]) -> [Fault] {
+    func faults(in repository: Repository, scans: [SourceScan]) -> [RuleViolation] {
         forbiddenDependencies(in: repository) + sharedCLibraries(in: repository)
     }
 
-    private func forbiddenDependencies(in repository: Repository) -> [Fault] {
+    private func forbiddenDependencies(in repository: Repository) -> [RuleViolation] {
         repository.targets.flatMap { target in
             repository.targets.filter { target.dependencies.contains($0.name) }.compactMap { other in
                 HouseRules.objection(to: target, needing: other).map { objection in
-                    Fault(
+                    RuleViolation(
                         file: repository.manifest.path, line: repository.manifestLine(of: target),
                         what: "\(target.name) may not need \(other.name)",
                         advice: objection)
@@ -17,14 +17,14 @@ struct DependencyCheck: Check {
         }
     }
 
-    private func sharedCLibraries(in repository: Repository) -> [Fault] {
+    private func sharedCLibraries(in repository: Repository) -> [RuleViolation] {
         repository.targets.filter(\.isCLibrary).flatMap { library in
             let owners = repository.targets.filter {
                 $0.kind != .test && $0.dependencies.contains(library.name)
                     && HouseRules.objection(to: $0, needing: library) == nil
             }
             return owners.dropFirst().map { owner in
-                Fault(
+                RuleViolation(
                     file: repository.manifest.path, line: repository.manifestLine(of: owner),
                     what: "\(owner.name) may not need \(library.name), which \(owners[0].name) owns",
                     advice: "A C library has one owner, so that one module answers for its use."

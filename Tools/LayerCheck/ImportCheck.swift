@@ -1,12 +1,12 @@
 /// Every import against its target's *direct* dependencies, and against the modules of the system that are for us.
 struct ImportCheck: Check {
-    func faults(in repository: Repository, scans: [SourceScan]) -> [Fault] {
-        scans.flatMap { scan -> [Fault] in
+    func faults(in repository: Repository, scans: [SourceScan]) -> [RuleViolation] {
+        scans.flatMap { scan -> [RuleViolation] in
             guard let target = repository.owner(of: scan.file.path) else { return [] }
             return scan.imports.flatMap { statement in
                 [objection(to: statement, in: target, of: repository), handingOn(statement, in: target)]
                     .compactMap(\.self)
-                    .map { Fault(file: scan.file.path, line: statement.line, what: $0.what, advice: $0.advice) }
+                    .map { RuleViolation(file: scan.file.path, line: statement.line, what: $0.what, advice: $0.advice) }
             }
         }
     }

@@ -24,7 +24,7 @@ package struct Repository: Sendable {
     }
 
     /// Everything that breaks a rule, all at once, ordered by file and line. Empty where the house is in order.
-    package func faults() -> [Fault] {
+    package func faults() -> [RuleViolation] {
         let scans = sources.map(SourceScan.init)
         let checks: [any Check] = [FolderCheck(), DependencyCheck(), ImportCheck(), WordCheck(), SizeCheck()]
         return checks.flatMap { $0.faults(in: self, scans: scans) }.sorted()
@@ -58,5 +58,5 @@ package struct Repository: Sendable {
 /// One kind of rule, checked over the whole repository.
 protocol Check {
     /// Every fault of this kind. `scans` are the repository's sources, read once for all checks.
-    func faults(in repository: Repository, scans: [SourceScan]) -> [Fault]
+    func faults(in repository: Repository, scans: [SourceScan]) -> [RuleViolation]
 }

@@ -1,6 +1,6 @@
 /// How large a module and all apps together may be.
 struct SizeCheck: Check {
-    func faults(in repository: Repository, scans: [SourceScan]) -> [Fault] {
+    func faults(in repository: Repository, scans: [SourceScan]) -> [RuleViolation] {
         var lines: [String: Int] = [:]
         for scan in scans {
             guard let owner = repository.owner(of: scan.file.path) else { continue }
@@ -9,23 +9,23 @@ struct SizeCheck: Check {
         return largeModules(in: repository, lines: lines) + largeApps(in: repository, lines: lines)
     }
 
-    private func largeModules(in repository: Repository, lines: [String: Int]) -> [Fault] {
+    private func largeModules(in repository: Repository, lines: [String: Int]) -> [RuleViolation] {
         repository.targets.filter { $0.path.hasPrefix("Modules/") }.compactMap { target in
             let limit = HouseRules.largeModules[target.name] ?? HouseRules.moduleLines
             guard let count = lines[target.name], count > limit else { return nil }
-            return Fault(
+            return RuleViolation(
                 file: repository.manifest.path, line: repository.manifestLine(of: target),
                 what: "\(target.name) has \(count) lines",
                 advice: "It may have \(limit), so that a reader holds it in mind. Split it by what it does.")
         }
     }
 
-    private func largeApps(in repository: Repository, lines: [String: Int]) -> [Fault] {
+    private func largeApps(in repository: Repository, lines: [String: Int]) -> [RuleViolation] {
         let apps = repository.targets.filter { $0.path.hasPrefix("Apps/") }
         let count = apps.reduce(0) { $0 + lines[$1.name, default: 0] }
         guard count > HouseRules.appsLines else { return [] }
         return [
-            Fault(
+            RuleViolation(
                 file: "Apps", line: 1, what: "Apps hold \(count) lines",
                 advice: "They may hold \(HouseRules.appsLines) in all: apps compose, modules do. Move what does not"
                     + " register, launch, or map a route to a screen into a module.")

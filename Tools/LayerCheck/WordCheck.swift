@@ -1,6 +1,6 @@
 /// Words that no module and no app may hold.
 struct WordCheck: Check {
-    func faults(in repository: Repository, scans: [SourceScan]) -> [Fault] {
+    func faults(in repository: Repository, scans: [SourceScan]) -> [RuleViolation] {
         scans.filter { $0.file.path.hasPrefix("Modules/") || $0.file.path.hasPrefix("Apps/") }.flatMap { scan in
             let inCode = scan.tokens.indices.compactMap { index in
                 fault(at: index, of: scan)
@@ -9,7 +9,7 @@ struct WordCheck: Check {
         }
     }
 
-    private func fault(at index: Int, of scan: SourceScan) -> Fault? {
+    private func fault(at index: Int, of scan: SourceScan) -> RuleViolation? {
         let token = scan.tokens[index]
         guard token.kind == .word else { return nil }
         let previous = index > 0 ? scan.tokens[index - 1] : nil
@@ -31,7 +31,7 @@ struct WordCheck: Check {
             default: nil
             }
         return objection.map {
-            Fault(file: scan.file.path, line: token.line, what: $0.what, advice: $0.advice)
+            RuleViolation(file: scan.file.path, line: token.line, what: $0.what, advice: $0.advice)
         }
     }
 
@@ -42,10 +42,10 @@ struct WordCheck: Check {
         next.kind == .word && ["class", "func", "var", "subscript", "override"].contains(next.text)
     }
 
-    private func promises(in comment: Comment, of scan: SourceScan) -> [Fault] {
+    private func promises(in comment: Comment, of scan: SourceScan) -> [RuleViolation] {
         comment.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap { offset, line in
             line.split { !$0.isLetter }.filter { $0 == "TODO" || $0 == "FIXME" }.map { word in
-                Fault(
+                RuleViolation(
                     file: scan.file.path, line: comment.lines.lowerBound + offset, what: "\(word) in a comment",
                     advice: "What is committed is finished. Do it now, or file an issue.")
             }

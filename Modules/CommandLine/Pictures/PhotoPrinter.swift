@@ -26,10 +26,10 @@ package final class PhotoPrinter {
     }
 
     /// Whether pictures are worth showing where nobody asked for them: not as letters.
-    package var isWorthwhile: Bool { renderer.showsPictures && decision.way != .ascii }
+    package var isWorthwhile: Bool { renderer.showsPictures && decision.method != .ascii }
 
     /// Whether pictures are more than text: nothing but the terminal itself can take them then.
-    package var needsTerminal: Bool { [.kitty, .iterm2, .sixel].contains(decision.way) }
+    package var needsTerminal: Bool { [.kitty, .iterm2, .sixel].contains(decision.method) }
 
     /// - Parameter isRound: cut to a circle, as in lists.
     package func picture(ofURL url: String?, name: String, size: PhotoSize, isRound: Bool = false) async throws

@@ -44,7 +44,7 @@ package struct Examination {
     }
 
     /// The front cannot be composed.
-    package struct FaultyParts: Error {
+    package struct CompositionError: Error {
         package let findings: [Finding]
 
         package init(findings: [Finding]) {
@@ -57,7 +57,7 @@ package struct Examination {
     package let locations: Locations
     /// Fails where the config file cannot be read.
     package let settings: Result<Settings, any Error>
-    /// Fails where the config file cannot be read, or with ``FaultyParts``.
+    /// Fails where the config file cannot be read, or with ``CompositionError``.
     package let parts: Result<Parts, any Error>
     package let connectivity: Connectivity
     /// The file name of curl's library.
@@ -140,7 +140,7 @@ package struct Examination {
                     name: "database", status: .ok,
                     detail: "\(locations.database) doesn't exist yet; the first command that reads contacts creates it")
             ]
-        } catch let faulty as FaultyParts {
+        } catch let faulty as CompositionError {
             return faulty.findings + place("database", locations.database)
         } catch {
             return [Finding(name: "slot", failed: error)] + place("database", locations.database)
@@ -223,7 +223,7 @@ package struct Examination {
             return [
                 Finding(
                     name: "pictures", status: .ok,
-                    detail: "shown as \(decision.way.rawValue): \(reasons.joined(separator: "; "))")
+                    detail: "shown as \(decision.method.rawValue): \(reasons.joined(separator: "; "))")
             ]
         } catch {
             return [Finding(name: "pictures", failed: error)]

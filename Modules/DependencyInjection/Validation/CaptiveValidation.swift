@@ -5,7 +5,7 @@
 /// Any service may keep a transient one, since it gets an instance of its own. Providers and makers keep nothing, since
 /// they resolve at each call.
 enum CaptiveValidation: GraphValidation {
-    static func faults(in graph: DependencyGraph) -> [Fault] {
+    static func faults(in graph: DependencyGraph) -> [GraphError] {
         graph.registrations.indices.filter { graph.registrations[$0].scope.isHeld }.flatMap { holder in
             var search = Search(graph: graph, holder: holder)
             search.follow(from: holder)
@@ -16,7 +16,7 @@ enum CaptiveValidation: GraphValidation {
     private struct Search {
         let graph: DependencyGraph
         let scope: Scope
-        var faults: [Fault] = []
+        var faults: [GraphError] = []
         private var way: [Int]
         private var seen: Set<Int>
 

@@ -1,7 +1,7 @@
 /// A validation of the whole graph for one kind of fault.
 protocol GraphValidation: SendableMetatype {
     /// Returns the faults in registration order; empty if there are none.
-    static func faults(in graph: DependencyGraph) -> [Fault]
+    static func faults(in graph: DependencyGraph) -> [GraphError]
 }
 
 extension DependencyGraph {
@@ -11,7 +11,7 @@ extension DependencyGraph {
         ReachabilityValidation.self,
     ]
 
-    func faults() -> [Fault] {
+    func faults() -> [GraphError] {
         Self.validations.flatMap { $0.faults(in: self) }
     }
 }

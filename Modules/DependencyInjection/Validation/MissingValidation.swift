@@ -1,15 +1,15 @@
 /// Detects a dependency or a root that is not registered.
 enum MissingValidation: GraphValidation {
-    static func faults(in graph: DependencyGraph) -> [Fault] {
+    static func faults(in graph: DependencyGraph) -> [GraphError] {
         let keys = graph.registrations.filter { $0.slot == nil }.map(\.key)
         let missingRoots = graph.roots.filter { isMissing($0.need, in: graph) }.map { root in
-            Fault.missingRoot(
-                Fault.Registered(service: root.need.key.description, place: root.place),
+            GraphError.missingRoot(
+                GraphError.Registered(service: root.need.key.description, place: root.place),
                 nearest: Nearest(to: root.need.key, among: keys).text)
         }
         let missingNeeds = graph.edges.indices.flatMap { consumer in
             graph.edges[consumer].map(\.need).filter { isMissing($0, in: graph) }.map { need in
-                Fault.missing(
+                GraphError.missing(
                     service: need.key.description, neededBy: graph.registrations[consumer].registered,
                     path: graph.path(to: consumer) + [need.key.description],
                     nearest: Nearest(to: need.key, among: keys).text)

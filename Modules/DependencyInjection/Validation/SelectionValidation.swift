@@ -1,11 +1,13 @@
 /// Detects a selection of a slot or a name that does not exist.
 enum SelectionValidation: GraphValidation {
-    static func faults(in graph: DependencyGraph) -> [Fault] {
+    static func faults(in graph: DependencyGraph) -> [GraphError] {
         // A slot that is declared twice, which is a fault of its own, is looked at where it was declared first.
         let slots = graph.registrations.compactMap(\.slot).reduce(into: [Slot]()) { slots, slot in
             if !slots.contains(where: { $0.name == slot.name }) { slots.append(slot) }
         }
-        let malformed = graph.selection.malformed.map { Fault.malformedSelection(text: $0.text, source: $0.source) }
+        let malformed = graph.selection.malformed.map {
+            GraphError.malformedSelection(text: $0.text, source: $0.source)
+        }
         return malformed
             + graph.selection.choices.compactMap { choice in
                 guard let slot = slots.first(where: { $0.name == choice.slot }) else {
@@ -17,12 +19,12 @@ enum SelectionValidation: GraphValidation {
             }
     }
 
-    private static func unknownSlot(_ choice: Selection.Choice, names: [String]) -> Fault {
+    private static func unknownSlot(_ choice: Selection.Choice, names: [String]) -> GraphError {
         .unknownSlot(
             choice.slot, source: choice.source, nearest: Nearest(to: choice.slot, among: names).text, slots: names)
     }
 
-    private static func unknownChoice(_ choice: Selection.Choice, names: [ServiceName]) -> Fault {
+    private static func unknownChoice(_ choice: Selection.Choice, names: [ServiceName]) -> GraphError {
         let choices = names.map(\.description)
         return .unknownChoice(
             choice.name, slot: choice.slot, source: choice.source,

@@ -1,8 +1,8 @@
 /// A slot that is declared in two places, or that offers a name for some of its services only.
 enum SlotValidation: GraphValidation {
-    static func faults(in graph: DependencyGraph) -> [Fault] {
+    static func faults(in graph: DependencyGraph) -> [GraphError] {
         var first: [String: Registration] = [:]
-        var faults: [Fault] = []
+        var faults: [GraphError] = []
         for registration in graph.registrations {
             guard let slot = registration.slot else { continue }
             if let earlier = first[slot.name] {
@@ -19,7 +19,7 @@ enum SlotValidation: GraphValidation {
     /// A default that lacks a service is a missing need already.
     private static func incompleteChoices(
         of slot: Slot, declaredBy registration: Registration, in graph: DependencyGraph
-    ) -> [Fault] {
+    ) -> [GraphError] {
         graph.namesOfAny(of: slot).filter { $0 != slot.defaultName }.compactMap { name in
             let missing = slot.services.map { ServiceKey($0.type, name) }.filter { graph.index(of: $0) == nil }
             guard !missing.isEmpty else { return nil }

@@ -19,7 +19,7 @@ struct ContactAnswer {
         let json: JSONValue
         do throws(HTTPError) { json = try response.json() } catch { throw .http(error) }
         var reader = EntryReader(json, path: "contact")
-        do throws(EntryReader.Fault) {
+        do throws(EntryReader.FormatError) {
             contact = try ContactDTO(&reader)
         } catch {
             throw .wrongShape(host: response.host, detail: error.reason)

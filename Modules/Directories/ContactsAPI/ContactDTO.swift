@@ -13,7 +13,7 @@ struct ContactDTO {
     let isFavorite: Bool
     let created: Timestamp?
 
-    init(_ reader: inout EntryReader) throws(EntryReader.Fault) {
+    init(_ reader: inout EntryReader) throws(EntryReader.FormatError) {
         id = try reader.requireIdentifier("id")
         firstName = reader.text("first_name")
         lastName = reader.text("last_name")

@@ -27,7 +27,7 @@ extension ContactsAPIDirectory {
                 }
             }
             for _ in 0..<Self.detailsAtOnce { askForNext() }
-            var faults = DetailFaults(limit: Self.detailsAtOnce)
+            var faults = DetailErrors(limit: Self.detailsAtOnce)
             while let result = try await group.next() {
                 switch result {
                 case .success(let answer):
@@ -58,7 +58,7 @@ extension ContactsAPIDirectory {
 
 /// Decides which errors end the fetching of details: an error of a single contact must not affect the others, and a
 /// failing server must not receive thousands of requests.
-private struct DetailFaults {
+private struct DetailErrors {
     /// This many consecutive errors are attributed to the server.
     let limit: Int
     private var first: DirectoryError?

@@ -39,7 +39,7 @@ package struct ContactsAPIDirectory: DetailedDirectory, WritableDirectory {
         }
         let items = try Self.items(answer.json, host: answer.host)
         let base = LinkBase(answer.url)
-        let list = EntryList(items, path: "contacts") { (reader) throws(EntryReader.Fault) in
+        let list = EntryList(items, path: "contacts") { (reader) throws(EntryReader.FormatError) in
             try ContactDTO(&reader).entry(relativeTo: base, silentFields: detailFields)
         }
         progress(FetchProgress(received: items.count, expected: items.count))

@@ -58,7 +58,7 @@ package struct GitHubOrganizationsDirectory: DirectoryService {
             }
             let base = LinkBase(answer.url)
             let wanted = elements.prefix(limit - state.before)
-            collector.add(wanted) { (reader) throws(EntryReader.Fault) in
+            collector.add(wanted) { (reader) throws(EntryReader.FormatError) in
                 try OrganizationDTO(&reader).entry(relativeTo: base)
             }
             let next = try trail.next(after: answer, holding: elements.count)

@@ -8,7 +8,7 @@ struct OrganizationDTO {
     let avatar: String?
     let resource: String?
 
-    init(_ reader: inout EntryReader) throws(EntryReader.Fault) {
+    init(_ reader: inout EntryReader) throws(EntryReader.FormatError) {
         id = try reader.requireIdentifier("id")
         login = try reader.requireText("login")
         description = reader.text("description")

@@ -15,7 +15,7 @@ struct LaunchDTO {
     let site: String?
     let links: LaunchLinksDTO?
 
-    init(_ reader: inout EntryReader) throws(EntryReader.Fault) {
+    init(_ reader: inout EntryReader) throws(EntryReader.FormatError) {
         flight = try reader.requireIdentifier("flight_number")
         mission = reader.text("mission_name")
         details = reader.text("details")

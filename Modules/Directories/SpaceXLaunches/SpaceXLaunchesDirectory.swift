@@ -35,7 +35,7 @@ package struct SpaceXLaunchesDirectory: DirectoryService {
         }
         let base = LinkBase(answer.url)
         var collector = EntryCollector(path: "launches")
-        collector.add(launches) { (reader) throws(EntryReader.Fault) in
+        collector.add(launches) { (reader) throws(EntryReader.FormatError) in
             try LaunchDTO(&reader).entry(relativeTo: base)
         }
         progress(FetchProgress(received: launches.count, expected: launches.count))

@@ -16,7 +16,7 @@ package enum DemoBook {
     package static func contacts(at moment: Timestamp, photos: [String: Photo] = [:]) throws -> [Contact] {
         let json = try JSONValue.parse(Array(individuals.utf8))
         let list = EntryList(json["individuals"]?.array ?? [], path: "individuals") {
-            (reader) throws(EntryReader.Fault) in
+            (reader) throws(EntryReader.FormatError) in
             let individual = try IndividualDTO(&reader)
             var entry = individual.entry(relativeTo: nil)
             entry.card.photo = individual.profilePicture.flatMap { photos[$0] }

@@ -11,7 +11,7 @@ struct IndividualDTO {
     let isForceSensitive: Bool?
     let affiliation: String?
 
-    init(_ reader: inout EntryReader) throws(EntryReader.Fault) {
+    init(_ reader: inout EntryReader) throws(EntryReader.FormatError) {
         id = try reader.requireIdentifier("id")
         firstName = reader.text("firstName")
         lastName = reader.text("lastName")

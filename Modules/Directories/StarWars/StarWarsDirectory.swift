@@ -31,7 +31,7 @@ package struct StarWarsDirectory: DirectoryService {
             throw .wrongShape(host: answer.host, detail: Self.missingList(in: answer.json))
         }
         let base = LinkBase(answer.url)
-        let list = EntryList(individuals, path: "individuals") { (reader) throws(EntryReader.Fault) in
+        let list = EntryList(individuals, path: "individuals") { (reader) throws(EntryReader.FormatError) in
             try IndividualDTO(&reader).entry(relativeTo: base)
         }
         progress(FetchProgress(received: individuals.count, expected: individuals.count))

@@ -5,24 +5,24 @@ internal import Networking
 /// The client's thread. It loads the library for the first job, and fails jobs with `.libraryMissing` while that is
 /// impossible.
 struct CurlThread: Sendable {
-    private struct Luggage: Sendable {
+    private struct Context: Sendable {
         let mailbox: CurlMailbox
         let options: CurlOptions
         let connectivity: Connectivity
     }
 
     private final class Box: Sendable {
-        let luggage: Luggage
+        let context: Context
 
-        init(_ luggage: Luggage) { self.luggage = luggage }
+        init(_ context: Context) { self.context = context }
     }
 
     private let thread: pthread_t
 
     /// Starts the thread; nil if the system can't create one. It ends once the mailbox is closed; ``join()`` it then.
     init?(mailbox: CurlMailbox, options: CurlOptions, connectivity: Connectivity) {
-        let luggage = Box(Luggage(mailbox: mailbox, options: options, connectivity: connectivity))
-        let pointer = Unmanaged.passRetained(luggage).toOpaque()
+        let context = Box(Context(mailbox: mailbox, options: options, connectivity: connectivity))
+        let pointer = Unmanaged.passRetained(context).toOpaque()
         var thread = pthread_t()
         guard pthread_create(&thread, nil, Self.entry, pointer) == 0 else {
             Unmanaged<Box>.fromOpaque(pointer).release()
@@ -41,24 +41,24 @@ struct CurlThread: Sendable {
 
     // A constant, since the same closure as an argument of pthread_create crashes Swift 6.3.1's region analysis
     // (map::at).
-    private static let entry: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { luggage in
-        if let luggage { run(Unmanaged<Box>.fromOpaque(luggage).takeRetainedValue().luggage) }
+    private static let entry: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { context in
+        if let context { run(Unmanaged<Box>.fromOpaque(context).takeRetainedValue().context) }
         return nil
     }
 
-    private static func run(_ luggage: Luggage) {
+    private static func run(_ context: Context) {
         // Signals belong to the program's own threads; a SIGPIPE from a dead connection must not be delivered.
         var signals = sigset_t()
         sigfillset(&signals)
         pthread_sigmask(SIG_BLOCK, &signals, nil)
-        let mailbox = luggage.mailbox
+        let mailbox = context.mailbox
         while true {
-            if let session = CurlSession(library: luggage.options.library) {
-                return CurlLoop(mailbox, session, luggage.options, luggage.connectivity).run()
+            if let session = CurlSession(library: context.options.library) {
+                return CurlLoop(mailbox, session, context.options, context.connectivity).run()
             }
             let mail = mailbox.take()
             for job in mail.jobs {
-                let missing = HTTPError.libraryMissing(library: luggage.options.library, package: "libcurl4")
+                let missing = HTTPError.libraryMissing(library: context.options.library, package: "libcurl4")
                 job.finish(.failure(mail.isClosed ? .canceled : missing))
             }
             if mail.isClosed { return }

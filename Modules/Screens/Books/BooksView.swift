@@ -27,7 +27,7 @@ struct BooksView: View {
 
     private var rows: RowsView {
         let (state, selection, now) = (state, window.selection, now)
-        return RowsView(window, facts: BookFacts(state).facts.map { Fact($0) }) { index in
+        return RowsView(window, facts: BookFacts(state).facts.map { LabeledRow($0) }) { index in
             if index == 0 { return BookRowView.all(state, isSelected: selection == 0) }
             guard state.books.indices.contains(index - 1) else { return EmptyView() }
             return BookRowView(state.books[index - 1], state: state, now: now, isSelected: index == selection)
@@ -35,7 +35,7 @@ struct BooksView: View {
     }
 }
 
-extension Fact {
+extension LabeledRow {
     fileprivate init(_ fact: BookFacts.Fact) {
         self.init(fact.name, fact.text, fact.kind == .note ? .body : Status(fact.kind, "").role)
     }

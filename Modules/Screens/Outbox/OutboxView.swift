@@ -38,16 +38,18 @@ struct OutboxView: View {
         }
     }
 
-    private func facts(of row: OutboxState.Row) -> [Fact] {
+    private func facts(of row: OutboxState.Row) -> [LabeledRow] {
         let condition = OutboxCondition(of: row, in: state, now: now)
         let fields = row.fields.map(\.displayName).joined(separator: ", ")
         let change = row.change + (fields.isEmpty ? "" : ": \(fields)")
         let since = row.entry.map { entry in
             let tries = entry.attempts == 0 ? "" : ", \(entry.attempts.counted("attempt"))"
-            return Fact("Since", Age.text(since: entry.created, now: now) + tries)
+            return LabeledRow("Since", Age.text(since: entry.created, now: now) + tries)
         }
-        return [Fact(condition.isBad ? "Problem" : "State", condition.sentence, condition.isBad ? .failure : .body)]
-            + [Fact("Change", "\(change), in \(row.book)")] + [since].compactMap(\.self)
+        return [
+            LabeledRow(condition.isBad ? "Problem" : "State", condition.sentence, condition.isBad ? .failure : .body)
+        ]
+            + [LabeledRow("Change", "\(change), in \(row.book)")] + [since].compactMap(\.self)
     }
 
     private struct RowView: View {

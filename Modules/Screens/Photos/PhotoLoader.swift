@@ -53,7 +53,7 @@ package final class PhotoLoader {
     // MARK: - What a screen shows
 
     /// Whether a picture of a cell or two shows more than initials do.
-    package var hasSharpPictures: Bool { [.kitty, .iterm2, .sixel].contains(decision.way) }
+    package var hasSharpPictures: Bool { [.kitty, .iterm2, .sixel].contains(decision.method) }
 
     /// What a screen has in sight, and what may come next. It stays wanted until the screen says otherwise or goes.
     package func want(_ visible: [PhotoRequest], ahead: [PhotoRequest] = [], by screen: AnyObject) {

@@ -20,7 +20,7 @@ package struct ImageRendererMaker: Sendable {
     /// Wraps every renderer that can fail in a fallback that can't.
     package func renderer(for decision: ImageDecision) -> any ImageRenderer {
         let colors = decision.colors
-        switch decision.way {
+        switch decision.method {
         case .kitty:
             return KittyRenderer(
                 ids: ids, placement: decision.kittyPlacement, colors: decision.placeholderColors,

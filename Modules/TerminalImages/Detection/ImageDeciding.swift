@@ -2,7 +2,7 @@
 struct ImageDeciding {
     let terminal: ImageTerminal
     let answers: TerminalAnswers?
-    private(set) var way = ImageProtocol.blocks
+    private(set) var method = ImageProtocol.blocks
     private(set) var placement = KittyRenderer.Placement.direct
     private(set) var goesThroughTmux = false
     private(set) var reasons: [String] = []
@@ -16,7 +16,7 @@ struct ImageDeciding {
 
     mutating func decide(forced: ImageProtocol?) {
         if let forced {
-            way = forced
+            method = forced
             reasons.append("\(forced.rawValue) was requested")
             if forced == .kitty { placeByForce() }
             return
@@ -35,7 +35,7 @@ extension ImageDeciding {
     private mutating func decideByBrand() {
         let brand = findBrand()
         let name = brand?.name ?? "it"
-        switch brand?.way {
+        switch brand?.method {
         case .kittyPlaceholders, .kittyDirect: decideForKitty(brand)
         case .iTerm2: settle(.iterm2, "\(name) knows iTerm2's protocol")
         case .iTerm2WithSixel: decideForSixel(as: .iterm2)
@@ -64,7 +64,7 @@ extension ImageDeciding {
         guard let answers else { return settle(.kitty, "\(brand?.name ?? "it") knows kitty's protocol") }
         guard answers.loadsKittyGraphics == true else { return decideByAnswers() }
         placement = .direct
-        if brand?.way.hasPlaceholders(version: answers.version ?? "") == true, canHoldPlaceholders {
+        if brand?.method.hasPlaceholders(version: answers.version ?? "") == true, canHoldPlaceholders {
             placement = .placeholders
         }
         settle(.kitty, "it loads pictures by kitty's protocol\(placement == .direct ? ", without placeholders" : "")")
@@ -115,7 +115,7 @@ extension ImageDeciding {
 
     private func outerHasPlaceholders(_ tmux: TmuxFacts) -> Bool {
         let brand = TerminalBrand(version: tmux.outerVersion) ?? TerminalBrand.byName(tmux.outerName)
-        return brand?.way.hasPlaceholders(version: tmux.outerVersion) == true
+        return brand?.method.hasPlaceholders(version: tmux.outerVersion) == true
     }
 
     private var canHoldPlaceholders: Bool { terminal.isUTF8 && terminal.colors >= .indexed256 }
@@ -125,7 +125,8 @@ extension ImageDeciding {
         normal.decide(forced: nil)
         goesThroughTmux = isInTmux
         // In tmux, an image at the cursor would stay in place when the text below it moves.
-        placement = normal.way == .kitty ? normal.placement : isInTmux && canHoldPlaceholders ? .placeholders : .direct
+        placement =
+            normal.method == .kitty ? normal.placement : isInTmux && canHoldPlaceholders ? .placeholders : .direct
     }
 
     private mutating func settleBlocks(_ reason: String) {
@@ -135,8 +136,8 @@ extension ImageDeciding {
             : settle(.ascii, "the locale is not UTF-8, so that no block can be printed")
     }
 
-    private mutating func settle(_ way: ImageProtocol, _ reason: String) {
-        self.way = way
+    private mutating func settle(_ method: ImageProtocol, _ reason: String) {
+        self.method = method
         reasons.append(reason)
     }
 

@@ -1,7 +1,7 @@
 /// The image protocol for a terminal, with the reasons that `kith doctor` prints.
 package struct ImageDecision: Sendable, Hashable {
     /// The protocol.
-    package let way: ImageProtocol
+    package let method: ImageProtocol
     /// The placement of images; only for kitty's protocol.
     package let kittyPlacement: KittyRenderer.Placement
     /// True if kitty's sequences must pass through tmux.
@@ -26,7 +26,7 @@ package struct ImageDecision: Sendable, Hashable {
         var deciding = ImageDeciding(terminal: terminal, answers: answers)
         deciding.decide(forced: forced)
         return ImageDecision(
-            way: deciding.way, kittyPlacement: deciding.placement, goesThroughTmux: deciding.goesThroughTmux,
+            method: deciding.method, kittyPlacement: deciding.placement, goesThroughTmux: deciding.goesThroughTmux,
             colors: terminal.colors, isUTF8: terminal.isUTF8, cell: deciding.cell, reasons: deciding.reasons)
     }
 

@@ -1,7 +1,7 @@
 /// A known terminal and its actual image support, which may differ from what it claims.
 struct TerminalBrand: Sendable, Hashable {
     /// A terminal's best image protocol.
-    enum Way: Sendable, Hashable {
+    enum Method: Sendable, Hashable {
         /// kitty's protocol with placeholders, since a version.
         case kittyPlaceholders(since: [Int])
         /// kitty's protocol, without placeholders or with faulty ones.
@@ -15,31 +15,31 @@ struct TerminalBrand: Sendable, Hashable {
     }
 
     let name: String
-    let way: Way
+    let method: Method
     /// The lower-case prefix of its XTVERSION; nil if it has none.
     let version: String?
 
     /// Some terminals claim kitty's protocol but show placeholders as boxes (WezTerm, Konsole, Warp).
     static let all: [TerminalBrand] = [
-        TerminalBrand(name: "kitty", way: .kittyPlaceholders(since: [0, 28]), version: "kitty"),
-        TerminalBrand(name: "Ghostty", way: .kittyPlaceholders(since: []), version: "ghostty"),
-        TerminalBrand(name: "Rio", way: .kittyPlaceholders(since: []), version: "rio"),
-        TerminalBrand(name: "Konsole", way: .kittyDirect, version: "konsole"),
-        TerminalBrand(name: "Warp", way: .kittyDirect, version: "warp"),
-        TerminalBrand(name: "WezTerm", way: .iTerm2, version: "wezterm"),
-        TerminalBrand(name: "iTerm2", way: .iTerm2, version: "iterm2"),
-        TerminalBrand(name: "mintty", way: .iTerm2, version: "mintty"),
-        TerminalBrand(name: "Tabby", way: .iTerm2, version: nil),
-        TerminalBrand(name: "Hyper", way: .iTerm2, version: nil),
-        TerminalBrand(name: "VS Code", way: .iTerm2WithSixel, version: "xterm.js"),
-        TerminalBrand(name: "foot", way: .sixel, version: "foot"),
-        TerminalBrand(name: "mlterm", way: .sixel, version: "mlterm"),
-        TerminalBrand(name: "Contour", way: .sixel, version: "contour"),
-        TerminalBrand(name: "xterm", way: .asAnswered, version: "xterm"),
-        TerminalBrand(name: "Windows Terminal", way: .asAnswered, version: nil),
-        TerminalBrand(name: "VTE", way: .asAnswered, version: "vte"),
-        TerminalBrand(name: "Alacritty", way: .asAnswered, version: "alacritty"),
-        TerminalBrand(name: "Linux console", way: .asAnswered, version: nil),
+        TerminalBrand(name: "kitty", method: .kittyPlaceholders(since: [0, 28]), version: "kitty"),
+        TerminalBrand(name: "Ghostty", method: .kittyPlaceholders(since: []), version: "ghostty"),
+        TerminalBrand(name: "Rio", method: .kittyPlaceholders(since: []), version: "rio"),
+        TerminalBrand(name: "Konsole", method: .kittyDirect, version: "konsole"),
+        TerminalBrand(name: "Warp", method: .kittyDirect, version: "warp"),
+        TerminalBrand(name: "WezTerm", method: .iTerm2, version: "wezterm"),
+        TerminalBrand(name: "iTerm2", method: .iTerm2, version: "iterm2"),
+        TerminalBrand(name: "mintty", method: .iTerm2, version: "mintty"),
+        TerminalBrand(name: "Tabby", method: .iTerm2, version: nil),
+        TerminalBrand(name: "Hyper", method: .iTerm2, version: nil),
+        TerminalBrand(name: "VS Code", method: .iTerm2WithSixel, version: "xterm.js"),
+        TerminalBrand(name: "foot", method: .sixel, version: "foot"),
+        TerminalBrand(name: "mlterm", method: .sixel, version: "mlterm"),
+        TerminalBrand(name: "Contour", method: .sixel, version: "contour"),
+        TerminalBrand(name: "xterm", method: .asAnswered, version: "xterm"),
+        TerminalBrand(name: "Windows Terminal", method: .asAnswered, version: nil),
+        TerminalBrand(name: "VTE", method: .asAnswered, version: "vte"),
+        TerminalBrand(name: "Alacritty", method: .asAnswered, version: "alacritty"),
+        TerminalBrand(name: "Linux console", method: .asAnswered, version: nil),
     ]
 
     static func named(_ name: String) -> TerminalBrand? { all.first { $0.name == name } }
@@ -52,14 +52,14 @@ struct TerminalBrand: Sendable, Hashable {
         self = brand
     }
 
-    private init(name: String, way: Way, version: String?) {
+    private init(name: String, method: Method, version: String?) {
         self.name = name
-        self.way = way
+        self.method = method
         self.version = version
     }
 }
 
-extension TerminalBrand.Way {
+extension TerminalBrand.Method {
     /// Returns true if the version in a reply such as `kitty(0.35.1)` supports placeholders.
     func hasPlaceholders(version: String) -> Bool {
         guard case .kittyPlaceholders(let since) = self else { return false }

@@ -14,65 +14,65 @@ struct PhotoCachingTests {
     private func isBright(_ shown: String) -> Bool { shown.contains("@@") }
 
     @Test func `two addresses that end in the same file name are two pictures`() throws {
-        let house = try PhotoHome(photos: ["/a/face.png", "/b/face.png", "/b/face.png?2"])
-        house.server.route("GET", "/a/face.png") { _ in Self.dark }
-        house.server.route("GET", "/b/face.png") { $0.query == nil ? Self.bright : Self.dark }
+        let fixture = try PhotoHome(photos: ["/a/face.png", "/b/face.png", "/b/face.png?2"])
+        fixture.server.route("GET", "/a/face.png") { _ in Self.dark }
+        fixture.server.route("GET", "/b/face.png") { $0.query == nil ? Self.bright : Self.dark }
         for _ in 1...2 {
-            #expect(try !isBright(house.shown("pilot", "1")))
-            #expect(try isBright(house.shown("pilot", "2")))
-            #expect(try !isBright(house.shown("pilot", "3")))
+            #expect(try !isBright(fixture.shown("pilot", "1")))
+            #expect(try isBright(fixture.shown("pilot", "2")))
+            #expect(try !isBright(fixture.shown("pilot", "3")))
         }
-        #expect(house.requests("/b/face.png") == 1)
-        #expect(try house.home.json("cache", "--json")["pictures"]?.int == 3)
+        #expect(fixture.requests("/b/face.png") == 1)
+        #expect(try fixture.home.json("cache", "--json")["pictures"]?.int == 3)
     }
 
     @Test func `the second time nobody is asked, and what is found is counted`() throws {
-        let house = try PhotoHome(photos: ["/face"])
-        house.server.route("GET", "/face") { _ in Self.bright }
-        #expect(try isBright(house.shown("pilot")))
-        #expect(try isBright(house.shown("pilot")))
-        #expect(try isBright(house.home.kith("list", "--photos").standardOutput))
-        #expect(try isBright(house.home.kith("show", "pilot", "--photo").standardOutput))
-        #expect(try house.home.kith("photo", "export", "pilot", "-").status == 0)
-        #expect(house.requests("/face") == 1)
-        let cache = try house.home.json("cache", "--json")
+        let fixture = try PhotoHome(photos: ["/face"])
+        fixture.server.route("GET", "/face") { _ in Self.bright }
+        #expect(try isBright(fixture.shown("pilot")))
+        #expect(try isBright(fixture.shown("pilot")))
+        #expect(try isBright(fixture.home.kith("list", "--photos").standardOutput))
+        #expect(try isBright(fixture.home.kith("show", "pilot", "--photo").standardOutput))
+        #expect(try fixture.home.kith("photo", "export", "pilot", "-").status == 0)
+        #expect(fixture.requests("/face") == 1)
+        let cache = try fixture.home.json("cache", "--json")
         #expect(cache["schema"]?.string == "kith.cache/1")
         #expect(cache["hits"]?.int == 4)
         #expect(cache["misses"]?.int == 1)
-        #expect(try house.home.kith("cache", "clear").standardError.contains("1 picture"))
-        #expect(try house.home.json("cache", "--json")["hits"]?.int == 0)
-        #expect(try isBright(house.shown("pilot")))
-        #expect(house.requests("/face") == 2)
+        #expect(try fixture.home.kith("cache", "clear").standardError.contains("1 picture"))
+        #expect(try fixture.home.json("cache", "--json")["hits"]?.int == 0)
+        #expect(try isBright(fixture.shown("pilot")))
+        #expect(fixture.requests("/face") == 2)
     }
 
     @Test func `a picture that changes behind its address arrives when its server is asked again`() throws {
-        let house = try PhotoHome(photos: ["/face"])
-        house.server.route("GET", "/face") { _ in Self.dark.tagged("\"1\"") }
-        #expect(try !isBright(house.shown("pilot")))
-        #expect(try house.home.kith("config", "set", "images.fresh", "0s").status == 0)
-        #expect(try !isBright(house.shown("pilot")))
-        #expect(house.server.requests.last?.header("If-None-Match") == "\"1\"")
-        house.server.route("GET", "/face") { _ in Self.bright.tagged("\"2\"") }
-        #expect(try isBright(house.shown("pilot")))
-        #expect(house.requests("/face") == 3)
-        #expect(try house.home.kith("config", "set", "images.fresh", "1d").status == 0)
-        #expect(try isBright(house.shown("pilot")))
-        #expect(house.requests("/face") == 3)
+        let fixture = try PhotoHome(photos: ["/face"])
+        fixture.server.route("GET", "/face") { _ in Self.dark.tagged("\"1\"") }
+        #expect(try !isBright(fixture.shown("pilot")))
+        #expect(try fixture.home.kith("config", "set", "images.fresh", "0s").status == 0)
+        #expect(try !isBright(fixture.shown("pilot")))
+        #expect(fixture.server.requests.last?.header("If-None-Match") == "\"1\"")
+        fixture.server.route("GET", "/face") { _ in Self.bright.tagged("\"2\"") }
+        #expect(try isBright(fixture.shown("pilot")))
+        #expect(fixture.requests("/face") == 3)
+        #expect(try fixture.home.kith("config", "set", "images.fresh", "1d").status == 0)
+        #expect(try isBright(fixture.shown("pilot")))
+        #expect(fixture.requests("/face") == 3)
     }
 
     @Test func `what was good once is shown offline, and when the server has nothing better`() throws {
-        let house = try PhotoHome(photos: ["/face", "/other"])
-        house.server.route("GET", "/face") { _ in Self.bright }
-        #expect(try isBright(house.shown("pilot", "1")))
-        #expect(try house.home.kith("config", "set", "images.fresh", "0s").status == 0)
-        #expect(try isBright(house.shown("pilot", "1", options: ["--offline"])))
-        let none = try house.home.kith("photo", "show", "pilot", "2", "--offline", "--verbose")
+        let fixture = try PhotoHome(photos: ["/face", "/other"])
+        fixture.server.route("GET", "/face") { _ in Self.bright }
+        #expect(try isBright(fixture.shown("pilot", "1")))
+        #expect(try fixture.home.kith("config", "set", "images.fresh", "0s").status == 0)
+        #expect(try isBright(fixture.shown("pilot", "1", options: ["--offline"])))
+        let none = try fixture.home.kith("photo", "show", "pilot", "2", "--offline", "--verbose")
         #expect(none.status == 0)
         #expect(none.standardOutput.contains(" P "))
         #expect(none.standardError.contains("offline"))
         for reply in [Reply.html(), .bytes([0x89, 0x50], type: "image/png"), .empty(404)] {
-            house.server.route("GET", "/face") { _ in reply }
-            let shown = try house.home.kith("photo", "show", "pilot", "1", "--verbose")
+            fixture.server.route("GET", "/face") { _ in reply }
+            let shown = try fixture.home.kith("photo", "show", "pilot", "1", "--verbose")
             #expect(isBright(shown.standardOutput))
             #expect(shown.standardError.contains("picture: "))
         }

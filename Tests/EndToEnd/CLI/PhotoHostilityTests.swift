@@ -50,20 +50,20 @@ struct PhotoHostilityTests {
         Case("404", "nothing at /face") { .html("<!DOCTYPE html>no", status: 404) },
     ]
 
-    private func house(of hostile: Case) throws -> PhotoHome {
-        let house = try PhotoHome(photos: ["/face"])
+    private func fixture(of hostile: Case) throws -> PhotoHome {
+        let fixture = try PhotoHome(photos: ["/face"])
         // Bombs take longer to make than to ask for.
         let reply = hostile.reply()
-        house.server.route("GET", "/face") { _ in reply }
-        if hostile.words == "2 s" { _ = try house.home.kith("config", "set", "images.timeout", "2s") }
-        return house
+        fixture.server.route("GET", "/face") { _ in reply }
+        if hostile.words == "2 s" { _ = try fixture.home.kith("config", "set", "images.timeout", "2s") }
+        return fixture
     }
 
     @Test(arguments: cases)
     func `has initials for what is no picture, says why, and takes little memory`(_ hostile: Case) async throws {
-        let house = try house(of: hostile)
+        let fixture = try fixture(of: hostile)
         for command in [["show", "pilot", "--photo"], ["list", "--photos"], ["photo", "show", "pilot"]] {
-            let (shown, peak) = try house.home.process.measure(command + ["--verbose"])
+            let (shown, peak) = try fixture.home.process.measure(command + ["--verbose"])
             #expect(shown.status == 0)
             #expect(shown.standardOutput.contains(" P "), "\(shown)")
             #expect(!shown.standardOutput.contains("\u{1B}"))
@@ -71,23 +71,23 @@ struct PhotoHostilityTests {
             #expect(peak < 100 << 10)
         }
         // Without --verbose the picture is no reason to say anything.
-        #expect(try house.home.kith("show", "pilot", "--photo").standardError.isEmpty)
-        #expect(await eventually { house.server.openConnections == 0 })
+        #expect(try fixture.home.kith("show", "pilot", "--photo").standardError.isEmpty)
+        #expect(await eventually { fixture.server.openConnections == 0 })
     }
 
     @Test(arguments: cases.filter { !$0.words.hasSuffix("too many") })
     func `exports nothing that is no picture`(_ hostile: Case) throws {
-        let house = try house(of: hostile)
-        let exported = try house.home.kith("photo", "export", "pilot", house.home.folder.path + "/face")
+        let fixture = try fixture(of: hostile)
+        let exported = try fixture.home.kith("photo", "export", "pilot", fixture.home.folder.path + "/face")
         #expect([5, 7].contains(exported.status))
         #expect(exported.standardError.contains(hostile.words))
-        #expect(throws: KithProcess.Failure.self) { try house.home.folder.read("face") }
+        #expect(throws: KithProcess.Failure.self) { try fixture.home.folder.read("face") }
     }
 
     @Test func `shows the first of 10,000 frames`() throws {
-        let house = try PhotoHome(photos: ["/face"])
-        house.server.route("GET", "/face") { _ in .bytes(SamplePicture.gif(frames: 10_000), type: "image/gif") }
-        let (shown, peak) = try house.home.process.measure(["photo", "show", "pilot", "--verbose", "--rows", "2"])
+        let fixture = try PhotoHome(photos: ["/face"])
+        fixture.server.route("GET", "/face") { _ in .bytes(SamplePicture.gif(frames: 10_000), type: "image/gif") }
+        let (shown, peak) = try fixture.home.process.measure(["photo", "show", "pilot", "--verbose", "--rows", "2"])
         #expect(shown.status == 0)
         // Red, as bright as this character is.
         #expect(shown.standardOutput == "----\n----\n")

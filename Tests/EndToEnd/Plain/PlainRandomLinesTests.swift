@@ -15,13 +15,13 @@ struct PlainRandomLinesTests {
 
     @Test(arguments: 1...6)
     func `random lines end well`(seed: UInt64) throws {
-        let talk = try PlainTalk()
+        let session = try PlainSession()
         var generator = SeededGenerator(seed: RandomTests.seed(seed))
         let lines = (0..<RandomTests.steps(100)).map { _ in Self.words.randomElement(using: &generator) ?? "" }
-        let said = try talk.app.run(["--plain"], input: lines.joined(separator: "\n"))
+        let said = try session.app.run(["--plain"], input: lines.joined(separator: "\n"))
         #expect([0, 7].contains(said.status), "\(said.standardError)")
         #expect(said.standardError.isEmpty)
         #expect(!said.standardOutput.contains("\u{1B}"))
-        #expect(try [0, 1].contains(talk.home.kith("list", "--json").status))
+        #expect(try [0, 1].contains(session.home.kith("list", "--json").status))
     }
 }

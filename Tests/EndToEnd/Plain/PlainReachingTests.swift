@@ -6,22 +6,22 @@ import Testing
 /// E-mail, calls, pages and photos from the dialogue.
 @Suite(.waiting)
 struct PlainReachingTests {
-    private let talk: PlainTalk
+    private let session: PlainSession
 
     init() throws {
-        talk = try PlainTalk()
-        _ = try talk.home.kith(
+        session = try PlainSession()
+        _ = try session.home.kith(
             "new", "--given", "Jyn", "--email", "home:jyn@x.example", "--email", "work:work@x.example", "--phone",
             "+1 555 0100", "--url", "https://x.example/jyn")
     }
 
     private func set(_ purpose: String) throws {
-        #expect(try talk.home.kith("config", "set", "opener.\(purpose)", "echo opened").status == 0)
+        #expect(try session.home.kith("config", "set", "opener.\(purpose)", "echo opened").status == 0)
     }
 
     @Test func `each is opened by its program, and of several addresses one is chosen`() throws {
         for purpose in ["email", "call", "message", "url"] { try set(purpose) }
-        let said = try talk.type("/jyn", "m 1", "2", "c 1", "s 1", "w 1", "m 1", "", "1", "email", "7", "home")
+        let said = try session.type("/jyn", "m 1", "2", "c 1", "s 1", "w 1", "m 1", "", "1", "email", "7", "home")
         for link in ["mailto:work@x.example", "tel:+15550100", "sms:+15550100", "https://x.example/jyn"] {
             #expect(said.standardOutput.contains("opened \(link)"), "\(link)")
         }
@@ -31,7 +31,7 @@ struct PlainReachingTests {
     }
 
     @Test func `where nothing opens a link, it is told, and what a contact has not`() throws {
-        let said = try talk.type("/jyn", "c 1", "/luke", "m 1", "c 1", "w 1")
+        let said = try session.type("/jyn", "c 1", "/luke", "m 1", "c 1", "w 1")
         #expect(said.standardOutput.contains("tel:+15550100"))
         #expect(said.standardOutput.contains("kith config set opener.call"))
         #expect(said.standardOutput.contains("Luke Skywalker has no e-mail address."))
@@ -41,18 +41,18 @@ struct PlainReachingTests {
     }
 
     @Test func `a photo is set by a path that holds one, and removed`() throws {
-        let picture = try talk.home.folder.write(SamplePicture.jpeg(width: 60, height: 40), as: "face.jpg")
-        let text = try talk.home.folder.write(Array("hello".utf8), as: "text.png")
-        let set = try talk.type("/jyn", "p 1", text, "/nonexistent", "'\(picture)'", "1")
+        let picture = try session.home.folder.write(SamplePicture.jpeg(width: 60, height: 40), as: "face.jpg")
+        let text = try session.home.folder.write(Array("hello".utf8), as: "text.png")
+        let set = try session.type("/jyn", "p 1", text, "/nonexistent", "'\(picture)'", "1")
         #expect(set.status == 0)
         #expect(set.standardOutput.contains("cannot be read: No such file or directory."))
         #expect(set.standardOutput.contains("Set the photo · u undo"))
         #expect(set.standardOutput.contains("Photo: yes"))
-        #expect(try talk.contact("jyn")?["photo"]?["url"]?.string?.hasPrefix("kith-photo:") == true)
-        let ended = try talk.type("/jyn", "p 1")
+        #expect(try session.contact("jyn")?["photo"]?["url"]?.string?.hasPrefix("kith-photo:") == true)
+        let ended = try session.type("/jyn", "p 1")
         #expect(ended.status == 7)
         #expect(ended.standardOutput.contains("End of input: the photo was not changed."))
-        #expect(try talk.type("/jyn", "p 1", "-").standardOutput.contains("Removed the photo."))
-        #expect(try talk.contact("jyn")?["photo"] == .null)
+        #expect(try session.type("/jyn", "p 1", "-").standardOutput.contains("Removed the photo."))
+        #expect(try session.contact("jyn")?["photo"] == .null)
     }
 }

@@ -88,10 +88,10 @@ struct PlainWaitingTests {
     }
 
     @Test func `what waits in vain in a pipe is told, and by the exit code`() throws {
-        let talk = try PlainTalk()
-        #expect(try talk.names().count == 8)
-        let other = try HeldStore("\(talk.home.folder.path)/kith.db")
-        let said = try talk.type("f 1")
+        let session = try PlainSession()
+        #expect(try session.names().count == 8)
+        let other = try HeldStore("\(session.home.folder.path)/kith.db")
+        let said = try session.type("f 1")
         other.release()
         #expect(said.status == 74)
         for line in [Self.waiting, Self.leaving, #"Couldn't change "Chewbacca": another program has locked the store"#]
@@ -99,6 +99,6 @@ struct PlainWaitingTests {
             #expect(said.standardOutput.contains(line), "\(said.standardOutput)")
         }
         #expect(!said.standardOutput.contains("press"), "nobody presses keys here")
-        #expect(try talk.names("--favorites").isEmpty)
+        #expect(try session.names("--favorites").isEmpty)
     }
 }

@@ -117,10 +117,10 @@ struct BooksTests {
         let kith = KithProcess(.kith, environment: environment)
         _ = try kith.run(["book", "add", "work", "--directory", "contacts-api", "--url", "http://127.0.0.1:9"])
         let app = KithProcess(.kithTUI, environment: environment)
-        let talk = try app.run(
+        let session = try app.run(
             ["--plain", "--offline"], input: "b\ne 2\ne work\nhttp://127.0.0.1:9/contacts\ny\nq\n")
-        #expect(talk.standardOutput.contains("it has no directory"))
-        #expect(talk.standardOutput.contains("Changed the book \"work\"."))
+        #expect(session.standardOutput.contains("it has no directory"))
+        #expect(session.standardOutput.contains("Changed the book \"work\"."))
         #expect(try kith.run(["book", "show", "work"]).standardOutput.contains("URL\thttp://127.0.0.1:9/contacts\n"))
     }
 

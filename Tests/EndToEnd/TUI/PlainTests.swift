@@ -23,22 +23,22 @@ struct PlainTests {
     }
 
     @Test func `the dialogue lists, shows, searches, and ends with its input`() throws {
-        let talk = try app.run(["--plain"], input: "2\n/solo\n/\n99\nwhat\n")
-        #expect(talk.status == 0)
-        #expect(talk.lines.contains("> Darth Vader"))
-        #expect(talk.standardOutput.contains("Birthdate: Jul 13, 1947"))
-        #expect(talk.standardOutput.contains("1 Han Solo, RESISTANCE"))
-        #expect(talk.standardOutput.contains("Contacts 1 to 8 of 8."))
-        #expect(talk.standardOutput.contains("Type a number from 1 to 8."))
-        #expect(!talk.standardOutput.contains("\u{1B}"))
+        let session = try app.run(["--plain"], input: "2\n/solo\n/\n99\nwhat\n")
+        #expect(session.status == 0)
+        #expect(session.lines.contains("> Darth Vader"))
+        #expect(session.standardOutput.contains("Birthdate: Jul 13, 1947"))
+        #expect(session.standardOutput.contains("1 Han Solo, RESISTANCE"))
+        #expect(session.standardOutput.contains("Contacts 1 to 8 of 8."))
+        #expect(session.standardOutput.contains("Type a number from 1 to 8."))
+        #expect(!session.standardOutput.contains("\u{1B}"))
     }
 
     @Test(arguments: [["TERM": "dumb"], ["ACCESSIBLE": "1"]])
     func `who cannot use a screen needs no option in a pipe either`(environment: [String: String]) throws {
         let app = KithProcess(.kithTUI, environment: environment.merging(["KITH_HOME": home.path]) { $1 })
-        let talk = try app.run([], input: "q\n")
-        #expect(talk.status == 0, "\(talk.standardError)")
-        #expect(talk.lines.contains { $0.hasSuffix("Contacts 1 to 8 of 8.") })
+        let session = try app.run([], input: "q\n")
+        #expect(session.status == 0, "\(session.standardError)")
+        #expect(session.lines.contains { $0.hasSuffix("Contacts 1 to 8 of 8.") })
     }
 
     @Test func `a name with a line break cannot pass for another contact, and nobody is nameless`() throws {
@@ -53,10 +53,10 @@ struct PlainTests {
         let url = "\(server.address())\(path)"
         let added = try kith.run(["book", "add", "rebels", "--directory", "star-wars", "--url", url])
         try #require(added.status == 0, "\(added.standardError)")
-        let talk = try app.run(["--plain", "--book", "rebels"], input: "r\n")
-        #expect(talk.standardOutput.contains("Evil 99 Forged"))
-        #expect(!talk.lines.contains { $0.hasPrefix("99") })
-        #expect(talk.standardOutput.contains("(no name)"))
+        let session = try app.run(["--plain", "--book", "rebels"], input: "r\n")
+        #expect(session.standardOutput.contains("Evil 99 Forged"))
+        #expect(!session.lines.contains { $0.hasPrefix("99") })
+        #expect(session.standardOutput.contains("(no name)"))
     }
 
     @Test func `the dialogue ends with a line of its own, and a full disk is no success`() throws {

@@ -7,13 +7,13 @@ import Testing
 /// Nothing that a server sends as a picture hurts: each gives an error that says what it is.
 @Suite(.timeLimit(.minutes(5)))
 struct HostilePictureTests {
-    private let house: PictureFixture
+    private let fixture: PictureFixture
 
-    init() throws { house = try PictureFixture(options: ImagePipelineOptions(limits: ImageLimits(bytes: 1 << 20))) }
+    init() throws { fixture = try PictureFixture(options: ImagePipelineOptions(limits: ImageLimits(bytes: 1 << 20))) }
 
     private func fault(of body: [UInt8], type: String = "image/png") async -> ImageError? {
-        house.server.route("GET", "/picture") { _ in .bytes(body, type: type) }
-        return await house.fault("/picture")
+        fixture.server.route("GET", "/picture") { _ in .bytes(body, type: type) }
+        return await fixture.fault("/picture")
     }
 
     @Test(arguments: [(60_000, 60_000), (20_000, 1), (1, 20_000), (8_000, 6_000), (0x7FFF_FFFF, 0x7FFF_FFFF)])
@@ -28,10 +28,10 @@ struct HostilePictureTests {
     }
 
     @Test func `a GIF of ten thousand frames shows its first one`() async throws {
-        house.server.route("GET", "/picture") { _ in
+        fixture.server.route("GET", "/picture") { _ in
             .bytes(SamplePicture.gif(frames: 10_000), type: "image/gif")
         }
-        #expect(try await house.image("/picture").red == 255)
+        #expect(try await fixture.image("/picture").red == 255)
     }
 
     @Test func `a JPEG that is cut in half is damaged`() async {
@@ -54,18 +54,18 @@ struct HostilePictureTests {
 
     @Test func `a body without end is stopped at the limit`() async {
         let chunk = SamplePicture.png(width: 100, height: 100, red: 1)
-        house.server.route("GET", "/picture") { _ in .bytes(chunk, type: "image/png").endless() }
-        #expect(await house.fault("/picture") == .tooManyBytes(limit: 1 << 20))
-        #expect(await eventually { house.server.openConnections == 0 })
+        fixture.server.route("GET", "/picture") { _ in .bytes(chunk, type: "image/png").endless() }
+        #expect(await fixture.fault("/picture") == .tooManyBytes(limit: 1 << 20))
+        #expect(await eventually { fixture.server.openConnections == 0 })
     }
 
     @Test(arguments: ["file:///etc/passwd", "data:image/png;base64,AAAA", "ftp://example.org/a.png", "gopher:x"])
     func `a redirect to anything but the web is not followed`(location: String) async {
-        house.server.route("GET", "/picture") { _ in .redirect(to: location) }
+        fixture.server.route("GET", "/picture") { _ in .redirect(to: location) }
         let scheme = String(location.prefix { $0 != ":" })
         #expect(
-            await house.fault("/picture")
-                == .transfer(.redirect(host: house.server.host, .forbiddenScheme(scheme))))
+            await fixture.fault("/picture")
+                == .transfer(.redirect(host: fixture.server.host, .forbiddenScheme(scheme))))
     }
 
     @Test(arguments: [
@@ -74,26 +74,26 @@ struct HostilePictureTests {
     ])
     func `an address that is not of the web is refused unasked`(url: String, scheme: String) async {
         let request = ImageRequest(url: url, target: .fill(side: 10))
-        #expect(await house.fault(request) == .unsupportedURL(scheme: scheme))
-        #expect(house.server.requests.isEmpty)
+        #expect(await fixture.fault(request) == .unsupportedURL(scheme: scheme))
+        #expect(fixture.server.requests.isEmpty)
     }
 
     @Test func `a slow drip ends with the time that a transfer has`() async throws {
-        let house = try PictureFixture(options: ImagePipelineOptions(transferTime: .seconds(1)))
-        house.server.route("GET", "/picture") { _ in .picture(red: 1).dripping(every: .milliseconds(20)) }
+        let fixture = try PictureFixture(options: ImagePipelineOptions(transferTime: .seconds(1)))
+        fixture.server.route("GET", "/picture") { _ in .picture(red: 1).dripping(every: .milliseconds(20)) }
         #expect(
-            await house.fault("/picture") == .transfer(.timedOut(host: house.server.host, after: .seconds(1))))
+            await fixture.fault("/picture") == .transfer(.timedOut(host: fixture.server.host, after: .seconds(1))))
     }
 
     @Test func `a transfer that breaks off leaves nothing behind`() async {
-        house.server.route("GET", "/picture") { _ in .picture(red: 1).truncated(after: 60) }
-        #expect(await house.fault("/picture") == .transfer(.broken(host: house.server.host, .truncated)))
-        #expect(!house.files.contains(house.url("/picture")))
+        fixture.server.route("GET", "/picture") { _ in .picture(red: 1).truncated(after: 60) }
+        #expect(await fixture.fault("/picture") == .transfer(.broken(host: fixture.server.host, .truncated)))
+        #expect(!fixture.files.contains(fixture.url("/picture")))
     }
 
     @Test func `what can't be decoded safely can't be had as a file either, but bytes alone can`() async throws {
         let png = SamplePicture.png(claiming: 60_000, 60_000)
-        house.server.route("GET", "/picture") { _ in .bytes(png, type: "image/png") }
-        #expect(try await house.pipeline.data(at: house.url("/picture"), priority: .visible).bytes == png)
+        fixture.server.route("GET", "/picture") { _ in .bytes(png, type: "image/png") }
+        #expect(try await fixture.pipeline.data(at: fixture.url("/picture"), priority: .visible).bytes == png)
     }
 }

@@ -111,13 +111,13 @@ final class ScreenFixture {
         renderer: ImageProtocol? = nil,
         files: String = "/", executor: (any TaskExecutor)? = nil, momentMilliseconds: Int64 = 40
     ) async throws -> ScreenFixture {
-        let stage = try ScreenFixture(
+        let fixture = try ScreenFixture(
             contacts, request: request, directory: directory, isOffline: isOffline, minutes: minutes, images: images,
             renderer: renderer,
             files: files, executor: executor, momentMilliseconds: momentMilliseconds)
-        stage.presenter.start()
-        try await stage.wait { !$0.text().contains("Opening") }
-        return stage
+        fixture.presenter.start()
+        try await fixture.wait { !$0.text().contains("Opening") }
+        return fixture
     }
 
     func press(_ keys: String) {

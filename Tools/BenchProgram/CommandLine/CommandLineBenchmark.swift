@@ -9,7 +9,7 @@ struct CommandLineBenchmark: Benchmark {
         let programs = try MeasuredPrograms()
         let scratch = try ScratchFolder()
         let stopwatch = ProcessStopwatch(folder: scratch.path)
-        let shelf = BookShelf(folder: scratch.path, programs: programs, stopwatch: stopwatch)
+        let books = BenchBooks(folder: scratch.path, programs: programs, stopwatch: stopwatch)
         let remarks = MeasuredPrograms.missing(of: [.abook, .khard, .sqlite3, .curl])
         var report = ComparisonReport(
             "Command line: whole processes from a cold start that write into a pipe", counted: "contacts",
@@ -17,7 +17,7 @@ struct CommandLineBenchmark: Benchmark {
         for row in CommandLineRow.allCases where options.only.isEmpty || options.only.contains(row.rawValue) {
             for size in options.sizes.isEmpty ? row.sizes : options.sizes {
                 StandardError.say("\(row.rawValue), \(size) contacts …\n")
-                let comparison = try row.comparison(size: size, shelf: shelf)
+                let comparison = try row.comparison(size: size, books: books)
                 let measured = try await comparison.measured(by: stopwatch, rounds: options.rounds ?? Self.usualRounds)
                 report.add(row.rawValue, size, comparison, measured)
             }

@@ -18,14 +18,14 @@ enum CommandLineRow: String, CaseIterable, Sendable {
     }
 
     /// Makes what is needed for it. Throws what the file system and the processes throw.
-    func comparison(size: Int, shelf: BookShelf) throws -> Comparison {
+    func comparison(size: Int, books: BenchBooks) throws -> Comparison {
         switch self {
-        case .query: try ReadingComparisons(size: size, shelf: shelf).query()
-        case .list: try ReadingComparisons(size: size, shelf: shelf).list()
-        case .show: try ReadingComparisons(size: size, shelf: shelf).show()
-        case .json: try ReadingComparisons(size: size, shelf: shelf).json()
-        case .completion: try ReadingComparisons(size: size, shelf: shelf).completion()
-        case .sync: try SyncComparison(size: size, shelf: shelf).comparison()
+        case .query: try ReadingComparisons(size: size, books: books).query()
+        case .list: try ReadingComparisons(size: size, books: books).list()
+        case .show: try ReadingComparisons(size: size, books: books).show()
+        case .json: try ReadingComparisons(size: size, books: books).json()
+        case .completion: try ReadingComparisons(size: size, books: books).completion()
+        case .sync: try SyncComparison(size: size, books: books).comparison()
         }
     }
 }

@@ -1,8 +1,8 @@
 /// Commands that read a book, each beside those who do about the same.
 struct ReadingComparisons {
-    private let shelf: BookShelf
+    private let books: BenchBooks
     private let book: BookFiles
-    private var programs: MeasuredPrograms { shelf.programs }
+    private var programs: MeasuredPrograms { books.programs }
     private var size: Int { book.size }
     /// khard takes seconds.
     private static let roundsOfKhard = 3
@@ -10,16 +10,16 @@ struct ReadingComparisons {
     private static let usualSize = 10_000
 
     /// Makes the book. Throws ``BenchError``.
-    init(size: Int, shelf: BookShelf) throws(BenchError) {
-        self.shelf = shelf
-        book = try shelf.book(size: size)
+    init(size: Int, books: BenchBooks) throws(BenchError) {
+        self.books = books
+        book = try books.book(size: size)
     }
 
     /// One person's addresses for a mail client.
     func query() throws(BenchError) -> Comparison {
         let goals = [10_000: 1.0, 100_000: 1.5]
         // The promise for many contacts is the speed that abook has with its usual number of them.
-        let others = try size > Self.usualSize ? [shelf.book(size: Self.usualSize), book] : [book]
+        let others = try size > Self.usualSize ? [books.book(size: Self.usualSize), book] : [book]
         let rivals = others.compactMap { abook(asking: $0) }
         let own = kith(
             ["query", SeededBook.rareWord], leastOutput: 20, beside: rivals.first?.name ?? "abook",

@@ -4,14 +4,14 @@ import FoundationEssentials
 /// changed.
 struct SyncComparison {
     private let size: Int
-    private let shelf: BookShelf
+    private let books: BenchBooks
     private let list: ServedList
-    private var folder: String { shelf.folder }
+    private var folder: String { books.folder }
 
     /// Throws what the server throws.
-    init(size: Int, shelf: BookShelf) throws {
+    init(size: Int, books: BenchBooks) throws {
         self.size = size
-        self.shelf = shelf
+        self.books = books
         list = try ServedList(size: size)
     }
 
@@ -38,7 +38,7 @@ struct SyncComparison {
     }
 
     private func fetchAndImport() -> Contender? {
-        guard let curl = shelf.programs.curl, let sqlite3 = shelf.programs.sqlite3 else { return nil }
+        guard let curl = books.programs.curl, let sqlite3 = books.programs.sqlite3 else { return nil }
         let file = "\(folder)/individuals.json"
         let database = "\(folder)/individuals.db"
         return Contender(
@@ -51,15 +51,15 @@ struct SyncComparison {
     }
 
     private func sync(_ home: String) -> ProcessCommand {
-        ProcessCommand(shelf.programs.kith, ["--home", home, "sync"], leastOutput: 40)
+        ProcessCommand(books.programs.kith, ["--home", home, "sync"], leastOutput: 40)
     }
 
     private func syncedHome(_ name: String, _ address: String) throws -> String {
         let home = "\(folder)/\(name)"
         try makeHome(home, address)
-        _ = try shelf.stopwatch.time(sync(home))
-        _ = try shelf.stopwatch.time(
-            ProcessCommand(shelf.programs.kith, ["--home", home, "list"], leastOutput: size * 20))
+        _ = try books.stopwatch.time(sync(home))
+        _ = try books.stopwatch.time(
+            ProcessCommand(books.programs.kith, ["--home", home, "list"], leastOutput: size * 20))
         return home
     }
 
@@ -67,8 +67,8 @@ struct SyncComparison {
     private func makeHome(_ home: String, _ address: String) throws {
         try remove(home)
         let binding = ["--directory", "star-wars", "--url", address]
-        _ = try shelf.stopwatch.time(
-            ProcessCommand(shelf.programs.kith, ["--home", home, "book", "add", "individuals"] + binding))
+        _ = try books.stopwatch.time(
+            ProcessCommand(books.programs.kith, ["--home", home, "book", "add", "individuals"] + binding))
     }
 
     private func remove(_ path: String) throws {

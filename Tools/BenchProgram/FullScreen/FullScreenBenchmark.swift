@@ -9,7 +9,7 @@ struct FullScreenBenchmark: Benchmark {
     func run(_ options: BenchOptions) async throws -> Report {
         let scratch = try ScratchFolder()
         let stopwatch = ProcessStopwatch(folder: scratch.path)
-        let shelf = BookShelf(folder: scratch.path, programs: try MeasuredPrograms(), stopwatch: stopwatch)
+        let books = BenchBooks(folder: scratch.path, programs: try MeasuredPrograms(), stopwatch: stopwatch)
         var report = ComparisonReport(
             "Full screen: whole processes in a terminal of \(ScreenSession.columns) × \(ScreenSession.rows)",
             counted: "contacts",
@@ -22,7 +22,7 @@ struct FullScreenBenchmark: Benchmark {
             for size in options.sizes.isEmpty ? row.sizes : options.sizes {
                 StandardError.say("\(row.rawValue), \(size) contacts …\n")
                 var idle: ScreenIdle?
-                let comparisons = try FullScreenComparisons(size: size, shelf: shelf)
+                let comparisons = try FullScreenComparisons(size: size, books: books)
                 let comparison =
                     switch row {
                     case .start: try comparisons.start()

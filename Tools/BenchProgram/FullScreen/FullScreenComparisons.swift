@@ -1,23 +1,23 @@
 /// Full-screen programs over the same contacts.
 struct FullScreenComparisons {
-    private let shelf: BookShelf
+    private let books: BenchBooks
     private let book: BookFiles
     private let kith: ScreenProgram
-    private var home: String { shelf.folder }
+    private var home: String { books.folder }
     /// Where abook's speed is promised to hold at ten times its contacts.
     private static let usualSize = 10_000
 
     /// Makes the book. Throws ``BenchError``.
-    init(size: Int, shelf: BookShelf) throws(BenchError) {
-        self.shelf = shelf
-        book = try shelf.book(size: size)
+    init(size: Int, books: BenchBooks) throws(BenchError) {
+        self.books = books
+        book = try books.book(size: size)
         kith = .kith(book, path: try MeasuredPrograms.kithTUI())
     }
 
     /// To the first whole frame.
     func start() throws(BenchError) -> Comparison {
         let isMany = book.size > Self.usualSize
-        let usual = try shelf.book(size: isMany ? Self.usualSize : book.size)
+        let usual = try books.book(size: isMany ? Self.usualSize : book.size)
         let usualName = isMany ? ", \(usual.size)" : ""
         let usualKith = ScreenProgram.kith(usual, path: try MeasuredPrograms.kithTUI())
         func contender(
@@ -30,9 +30,9 @@ struct FullScreenComparisons {
             }
         }
         let rivals = [
-            contender(.abook(usual, path: shelf.programs.abook), "abook" + usualName, "abook" + counted(usual)),
-            isMany ? contender(.abook(book, path: shelf.programs.abook), "abook", "abook") : nil,
-            contender(.fzf(book, path: shelf.programs.fzf), "fzf", "fzf"),
+            contender(.abook(usual, path: books.programs.abook), "abook" + usualName, "abook" + counted(usual)),
+            isMany ? contender(.abook(book, path: books.programs.abook), "abook", "abook") : nil,
+            contender(.fzf(book, path: books.programs.fzf), "fzf", "fzf"),
         ]
         let own = [
             contender(kith, "kith-tui", "kith-tui", beside: "abook" + usualName, goal: Goal(ratio: 1, mebibytes: 80)),
@@ -47,7 +47,7 @@ struct FullScreenComparisons {
     /// A row down.
     func move() -> Comparison {
         let programs = [
-            kith, .abook(book, path: shelf.programs.abook), .fzf(book, path: shelf.programs.fzf),
+            kith, .abook(book, path: books.programs.abook), .fzf(book, path: books.programs.fzf),
         ].compactMap { $0 }
         return Comparison(
             contenders: programs.map { program in
@@ -60,7 +60,7 @@ struct FullScreenComparisons {
 
     /// A letter into the filter.
     func filter() -> Comparison {
-        let programs = [kith, .fzf(book, path: shelf.programs.fzf)].compactMap { $0 }
+        let programs = [kith, .fzf(book, path: books.programs.fzf)].compactMap { $0 }
         return Comparison(
             contenders: programs.map { program in
                 Contender(

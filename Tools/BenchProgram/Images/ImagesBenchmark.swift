@@ -12,7 +12,7 @@ struct ImagesBenchmark: Benchmark {
         let rounds = options.rounds ?? Self.usualRounds
         let scratch = try ScratchFolder()
         let stopwatch = ProcessStopwatch(folder: scratch.path, variables: PhotoShowComparison.variables)
-        let shelf = BookShelf(folder: scratch.path, programs: try MeasuredPrograms(), stopwatch: stopwatch)
+        let books = BenchBooks(folder: scratch.path, programs: try MeasuredPrograms(), stopwatch: stopwatch)
         var report = ComparisonReport(
             "Pictures: `show` is whole processes from a cold start that write into a pipe, the rest is work inside one"
                 + " process that serves the pictures too",
@@ -21,7 +21,7 @@ struct ImagesBenchmark: Benchmark {
                 + [ComparisonReport.load(), ComparisonReport.leastPeak(stopwatch)])
         // First, since what this process holds counts as theirs.
         StandardError.say("show …\n")
-        let show = try PhotoShowComparison(shelf: shelf).comparison()
+        let show = try PhotoShowComparison(books: books).comparison()
         report.add("show", 1, show, try await show.measured(by: stopwatch, rounds: rounds))
         let inside = try PipelineComparisons(folder: scratch.path, count: Self.count)
         for (row, count, comparison) in [

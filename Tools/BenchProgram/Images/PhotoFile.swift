@@ -3,7 +3,7 @@ import FoundationEssentials
 /// The photo that whole processes are measured with.
 enum PhotoFile {
     /// The command by which this program makes the file, in a process of its own for the sake of the peaks, as
-    /// ``BookShelf/makingCommand``.
+    /// ``BenchBooks/makingCommand``.
     static let makingCommand = "__make-photo"
     /// In pixels.
     static let side = 1_024

@@ -6,11 +6,11 @@ package struct RowsView: View {
     package static let target = "row"
 
     private let window: ListWindow
-    private let facts: [Fact]?
+    private let facts: [LabeledRow]?
     private let row: @Sendable (Int) -> any View
 
     /// - Parameter facts: of the selected row; nil where nothing is ever said below the rows.
-    package init(_ window: ListWindow, facts: [Fact]?, row: @escaping @Sendable (Int) -> any View) {
+    package init(_ window: ListWindow, facts: [LabeledRow]?, row: @escaping @Sendable (Int) -> any View) {
         self.window = window
         self.facts = facts
         self.row = row

@@ -1,5 +1,5 @@
 /// Lets nobody go on before all have come.
-actor Meeting {
+actor Rendezvous {
     private let size: Int
     private var waiting: [CheckedContinuation<Void, Never>] = []
 

@@ -1,5 +1,5 @@
 /// One broken rule: where, what, why that is a rule, and what to do.
-package struct Fault: Sendable, Hashable, Comparable, CustomStringConvertible {
+package struct RuleViolation: Sendable, Hashable, Comparable, CustomStringConvertible {
     /// The file, relative to the top of the repository.
     package let file: String
     /// The line, counted from one.
@@ -13,7 +13,7 @@ package struct Fault: Sendable, Hashable, Comparable, CustomStringConvertible {
     package var description: String { "\(file):\(line): \(what). \(advice)" }
 
     /// By file, then by line, then by text.
-    package static func < (left: Fault, right: Fault) -> Bool {
+    package static func < (left: RuleViolation, right: RuleViolation) -> Bool {
         (left.file, left.line, left.what) < (right.file, right.line, right.what)
     }
 }

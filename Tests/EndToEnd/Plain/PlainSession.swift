@@ -2,7 +2,7 @@ import JSON
 import Processes
 
 /// The dialogue over a home of a test's own, and `kith` to look at what it did.
-struct PlainTalk {
+struct PlainSession {
     let home: CommandLineHome
 
     init() throws {

@@ -2,7 +2,7 @@ import Processes
 import Testing
 
 @Suite(.waiting)
-struct StoreTroubleTests {
+struct StoreErrorTests {
     @Test func `a damaged store is named, kept, and never written to`() throws {
         let home = try CommandLineHome()
         _ = try home.process.shell(

@@ -2,7 +2,7 @@ import ArgumentParsing
 import SeededNumbers
 import Testing
 
-struct FaultTests {
+struct ArgumentErrorTests {
     @Test(arguments: [
         ("lst", "unknown command 'lst' for 'kith'; did you mean 'list' or 'ls'?"),
         ("lits", "unknown command 'lits' for 'kith'; did you mean 'list'?"),

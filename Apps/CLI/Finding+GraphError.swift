@@ -5,7 +5,7 @@ internal import UpkeepCommands
 
 extension Finding {
     /// What keeps the front from being composed: what is wrong, then what there is instead.
-    init(name: String, fault: Fault) {
+    init(name: String, fault: GraphError) {
         let lines = fault.description.split(separator: "\n").map { String($0).trimmed }
         self.init(
             name: name, status: .failed, detail: lines.first ?? "",

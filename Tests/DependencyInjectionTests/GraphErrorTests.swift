@@ -1,7 +1,7 @@
 import DependencyInjection
 import Testing
 
-@Suite struct FaultTests {
+@Suite struct GraphErrorTests {
     let builder = ContainerBuilder()
 
     @Test func `a missing need is reported with who needs it, where, the path and the nearest name`() {
@@ -147,7 +147,7 @@ import Testing
     @Test func `a registration is reported at the line that made it`() {
         let line = #line + 1
         builder.register(Int.self) { (_: Float) in 1 }
-        #expect(texts.first?.contains("(DependencyInjectionTests/FaultTests.swift:\(line))") == true)
+        #expect(texts.first?.contains("(DependencyInjectionTests/GraphErrorTests.swift:\(line))") == true)
     }
 
     private var texts: [String] {

@@ -6,7 +6,7 @@ import Testing
 /// What the server of any kind of book gets wrong, through `kith`.
 // One after the other, since each keeps a thread of the pool busy that tests of screens wait for.
 @Suite(.serialized, .waiting)
-struct DirectoryFaultTests {
+struct DirectoryErrorTests {
     /// The first moment of the year 2100 in UTC.
     private static let reset = "4102444800"
     private static let resetDate = "Fri, 01 Jan 2100 00:00:00 GMT"

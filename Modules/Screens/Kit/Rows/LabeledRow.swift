@@ -2,7 +2,7 @@ internal import Interaction
 package import TerminalUI
 
 /// Something that is so of a selected row: its name, and beside that what is so.
-package struct Fact: View {
+package struct LabeledRow: View {
     private let name: String
     private let text: String
     private let role: Role

@@ -10,7 +10,7 @@ package import TerminalUI
 /// One screen in its window, without a terminal and without the app around it: keys go in, frames come out. Where the
 /// screen leads is told, and nothing is shown of that.
 @MainActor
-package final class ScreenStage {
+package final class SingleScreenFixture {
     package let stored: StoreFixture
     /// What the screen has asked for that leads elsewhere, in order.
     package private(set) var signals: [Signal] = []
@@ -21,7 +21,7 @@ package final class ScreenStage {
 
     /// - Parameter make: makes the screen; given where it tells what leads elsewhere.
     package init(
-        _ stored: StoreFixture, _ make: (ScreenStage, @escaping SignalReceiver) throws -> any Screen
+        _ stored: StoreFixture, _ make: (SingleScreenFixture, @escaping SignalReceiver) throws -> any Screen
     ) throws {
         self.stored = stored
         made = try make(self) { [weak self] in self?.signals.append($0) }
@@ -73,7 +73,7 @@ package final class ScreenStage {
     }
 
     /// Lets the screen's tasks run until the condition holds. Throws what is shown where it never does.
-    package func wait(_ condition: (ScreenStage) -> Bool) async throws {
+    package func wait(_ condition: (SingleScreenFixture) -> Bool) async throws {
         let deadline = ContinuousClock.now + .seconds(60)
         while !condition(self) {
             guard ContinuousClock.now < deadline else { throw Stuck(description: text()) }

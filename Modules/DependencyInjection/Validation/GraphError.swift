@@ -3,7 +3,7 @@
 /// Services are named as `ContactStore` or `ContactStore "memory"`. `nearest` is a sentence with a suggestion. A path
 /// begins at a root, or at a service without dependents.
 @usableFromInline
-package enum Fault: Sendable, Equatable {
+package enum GraphError: Sendable, Equatable {
     /// A service and the line that registers it.
     @usableFromInline
     package struct Registered: Sendable, Equatable, CustomStringConvertible {
@@ -45,7 +45,7 @@ package enum Fault: Sendable, Equatable {
     case unknownChoice(String, slot: String, source: String, nearest: String?, choices: [String])
 }
 
-extension Fault: CustomStringConvertible {
+extension GraphError: CustomStringConvertible {
     /// Plain text for people; lines after the first are indented.
     @usableFromInline
     package var description: String {
@@ -117,7 +117,7 @@ extension Fault: CustomStringConvertible {
 }
 
 extension Registration {
-    var registered: Fault.Registered {
-        Fault.Registered(service: slot.map { "slot \($0.name) of \(key)" } ?? key.description, place: place)
+    var registered: GraphError.Registered {
+        GraphError.Registered(service: slot.map { "slot \($0.name) of \(key)" } ?? key.description, place: place)
     }
 }

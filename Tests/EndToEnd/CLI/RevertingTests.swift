@@ -4,7 +4,7 @@ import Testing
 
 /// What is undone before it was sent, and what is forgotten for good.
 @Suite(.serialized, .waiting)
-struct TakingBackTests {
+struct RevertingTests {
     private let home: CommandLineHome
     private let server: ContactsServer
     private let id: String

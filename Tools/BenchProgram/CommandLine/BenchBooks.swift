@@ -1,6 +1,6 @@
 /// What all rows of one run share: the programs, how they are measured, and the seeded books, each made when it is
-/// first asked for and removed with the shelf's folder.
-final class BookShelf {
+/// first asked for and removed with the books' folder.
+final class BenchBooks {
     /// The command by which this program makes a book's files. They are made in a process of their own, since whatever
     /// memory this one has ever held counts as the peak of the processes that it starts.
     static let makingCommand = "__make-book"
