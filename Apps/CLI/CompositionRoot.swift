@@ -11,12 +11,12 @@ internal import Persistence
 internal import Sync
 internal import UpkeepCommands
 
-/// What `kith` is made of. The only place in this front that knows the container.
+/// Composition root of `kith`. The only place in this front that knows the container.
 ///
 /// To swap an implementation, register another one under the same name here, or choose a named one with KITH_USE.
 @MainActor
 enum CompositionRoot {
-    /// What is registered, group by group.
+    /// Registered assemblies, group by group.
     static func assemblies(settings: Settings, output: Output, diagnostics: Diagnostics) -> [any Assembly] {
         [
             PlatformAssembly(settings),
@@ -53,7 +53,7 @@ enum CompositionRoot {
         return try make()
     }
 
-    /// What is due at the end of every run, whatever became of it.
+    /// Cleans up at the end of every run, successful or not.
     static func end(_ container: Container) {
         // Which pictures were there already is counted by each process for all.
         try? container.resolve((any ImageStore).self).saveMetrics()

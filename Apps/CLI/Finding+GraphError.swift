@@ -4,7 +4,7 @@ internal import Models
 internal import UpkeepCommands
 
 extension Finding {
-    /// What keeps the front from being composed: what is wrong, then what there is instead.
+    /// Finding for a composition error: the error, then the alternatives.
     init(name: String, fault: GraphError) {
         let lines = fault.description.split(separator: "\n").map { String($0).trimmed }
         self.init(

@@ -2,7 +2,7 @@ package import DependencyInjection
 internal import Models
 
 extension ContainerError: ExplainedError, WrappingError {
-    /// What a factory threw.
+    /// Explanation of an error thrown by a factory.
     package var wrapped: (any Error)? {
         if case .makingFailed(_, _, let reason) = self { reason } else { nil }
     }

@@ -9,7 +9,7 @@ internal import Persistence
 internal import Sync
 internal import TerminalUI
 
-/// What changes contacts: the editor, drafts over it, and what the kinds of directories ask of values.
+/// Registers the editing services: the editor, drafts over it, and what the kinds of directories ask of values.
 package struct EditingAssembly: Assembly {
     package init() {}
 

@@ -1,7 +1,7 @@
 package import DependencyInjection
 internal import Navigation
 
-/// What comes after each screen, for fronts that have several. To lead elsewhere, a front registers another
+/// Registers the coordinator, for fronts that have several screens. To lead elsewhere, a front registers another
 /// ``CoordinatorFactory`` with `override: true`.
 package struct NavigationAssembly: Assembly {
     package init() {}

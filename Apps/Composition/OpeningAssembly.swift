@@ -3,8 +3,8 @@ internal import KithSettings
 internal import Opening
 internal import ProgramOpening
 
-/// What opens links: `command`, which the person sets, `xdg-open`, and `suitable`, which takes the best of what there is.
-/// The front adds `print`, since it knows where a link is shown.
+/// Registers the openers of links: `command`, which the person sets, `xdg-open`, and `suitable`, which takes the best
+/// of what there is. The front adds `print`, since it knows where a link is shown.
 package struct OpeningAssembly: Assembly {
     package init() {}
 

@@ -1,7 +1,7 @@
 internal import CommandLineErrors
 package import CommandLineStreams
 
-/// What the process was called with.
+/// Arguments of the process.
 package enum ProgramArguments {
     /// The arguments without the program's name.
     ///

@@ -3,7 +3,7 @@ package import DependencyInjection
 package import KithSettings
 
 extension Settings {
-    /// Which named implementations a person has chosen: options over `KITH_USE` over the config file's `[use]`.
+    /// Selection of named implementations: options over `KITH_USE` over the config file's `[use]`.
     package var selection: Selection {
         var selection = Selection(parsing: environment["KITH_USE"] ?? "", source: "KITH_USE")
         if isOffline { selection = Self.choice(Slots.networking, .offline, source: "--offline").over(selection) }
@@ -17,7 +17,7 @@ extension Settings {
 }
 
 extension Selection {
-    /// What the settings of a config file's `[use]` section choose.
+    /// Selection from a config file's `[use]` section.
     ///
     /// - Parameter source: what faults name, such as the file's path.
     package init(config entries: some Sequence<ConfigFile.Entry>, source: String) {

@@ -5,7 +5,7 @@ internal import Models
 internal import Persistence
 internal import Sync
 
-/// What brings directories and the store together.
+/// Registers the sync services between directories and the store.
 package struct SyncAssembly: Assembly {
     package init() {}
 

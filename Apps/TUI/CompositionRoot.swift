@@ -11,12 +11,12 @@ internal import ListFeature
 internal import Navigation
 internal import Persistence
 
-/// What `kith-tui` is made of. The only place in this front that knows the container.
+/// Composition root of `kith-tui`. The only place in this front that knows the container.
 ///
 /// To swap an implementation, register another one under the same name here, or choose a named one with KITH_USE.
 @MainActor
 package enum CompositionRoot {
-    /// What is registered, group by group.
+    /// Registered assemblies, group by group.
     ///
     /// - Parameter face: which face the app shows: `full-screen`, which takes the terminal over, or `plain`.
     package static func assemblies(settings: Settings, face: ServiceName = .fullScreen) -> [any Assembly] {
@@ -52,7 +52,7 @@ package enum CompositionRoot {
         try container.resolve(MainActorMaker<LaunchRequest, any Interface>.self, name: name)(request)
     }
 
-    /// What is due at the end of every run, whatever became of it.
+    /// Cleans up at the end of every run, successful or not.
     package static func end(_ container: Container) {
         // Which pictures were there already is counted by each process for all.
         try? container.resolve((any ImageStore).self).saveMetrics()

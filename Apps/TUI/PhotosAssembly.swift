@@ -8,7 +8,7 @@ internal import PhotoScreens
 internal import TerminalImages
 internal import TerminalUI
 
-/// How this front shows photos and changes them. What its terminal can do is found out by asking it, after the first frame.
+/// Registers the photo services. The terminal's image support is queried after the first frame.
 struct PhotosAssembly: Assembly {
     func assemble(into builder: ContainerBuilder) {
         builder.register(ImageTerminal.self) { (settings: Settings, facts: TerminalFacts) in

@@ -26,8 +26,8 @@ internal import TerminalImages
 internal import TerminalUI
 internal import TrashFeature
 
-/// What only this front has: the terminal and how it is drawn on, the screens, both faces of the app, and a log that
-/// goes to a file, since whatever is written to stderr would stand in the middle of the screen.
+/// Registers the parts that only this front has: the terminal and how it is drawn on, the screens, both faces of the
+/// app, and a log that goes to a file, since whatever is written to stderr would stand in the middle of the screen.
 struct TerminalAssembly: Assembly {
     /// The face that the app shows.
     let face: ServiceName

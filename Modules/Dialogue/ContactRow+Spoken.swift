@@ -21,7 +21,7 @@ extension ContactRow {
 }
 
 extension DetailState.Delivery {
-    /// What has to be known before the fields are believed, as sentences; nil for nothing.
+    /// Warnings to show before the fields, as sentences; nil for none.
     var spoken: String? {
         guard let words else { return nil }
         let begins = self == .conflict ? "In conflict: " : ""

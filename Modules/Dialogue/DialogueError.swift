@@ -1,8 +1,8 @@
 internal import Models
 
-/// Why the dialogue as a whole failed.
+/// Failure of the dialogue as a whole.
 package enum DialogueError: ExplainedError {
-    /// What was said could not be written.
+    /// Standard output could not be written.
     case outputFailed
 
     package var message: String { "couldn't write the output" }

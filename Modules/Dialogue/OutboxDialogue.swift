@@ -64,7 +64,7 @@ final class OutboxDialogue: PlaceDialogue {
         }
     }
 
-    /// What a directory says ends with no full stop.
+    /// A directory's message ends without a full stop.
     private static func line(_ text: String) -> String {
         text.split(separator: "\n").map { $0.last.map { ".!?".contains($0) } == true ? String($0) : $0 + "." }
             .joined(separator: " ")

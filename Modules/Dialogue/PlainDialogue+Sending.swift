@@ -6,7 +6,7 @@ internal import ListFeature
 
 /// Changes are sent behind the dialogue; what came of that is told between two lines.
 extension PlainDialogue {
-    /// What is soon done is waited for, so that it is told before the next line.
+    /// Waits briefly for deliveries, so that quick ones are reported before the next line.
     private static let patience: Int64 = 1_000
     private static let lastPatience: Int64 = 10_000
 
@@ -19,7 +19,7 @@ extension PlainDialogue {
         if hasBegun, deliveries.isBusy { console.say("Still sending. The result follows.") }
     }
 
-    /// What is under way when the person leaves is worth a moment.
+    /// Waits a moment at the end for deliveries in progress.
     func finishSending() async {
         guard let deliveries = try? deliveries() else { return }
         guard deliveries.isBusy else { return tellOutcome(of: deliveries) }

@@ -10,7 +10,7 @@ internal import Opening
 internal import Persistence
 internal import Sync
 
-/// What is done at the list, and to the contacts in it.
+/// Runs verbs of the list, and of the contacts in it.
 extension PlainDialogue {
     private static let refreshPatience: Int64 = 10_000
 
@@ -90,7 +90,7 @@ extension PlainDialogue {
         return ids.count == 1 ? ids[0] : nil
     }
 
-    /// What is wrong with the store is told by what is done next.
+    /// A store error is reported by the next operation.
     private func refusal(
         of operation: Capabilities.Operations, to ids: [ContactID], _ list: PlainList
     ) -> String? {

@@ -24,7 +24,7 @@ internal import TrashFeature
 /// are one, in which verbs are about the contact that was shown last.
 @MainActor
 package final class PlainDialogue {
-    /// How it came to its end.
+    /// Reason the dialogue ended.
     package enum Ending: Sendable, Hashable {
         /// The person has left, and all was said and done.
         case done
@@ -95,10 +95,10 @@ package final class PlainDialogue {
         if case .detail(let id) = stack.last { id } else { nil }
     }
 
-    /// What is done to contacts, wherever that is asked for. Throws what the container throws.
+    /// Actions on contacts, shared by all places. Throws the container's errors.
     func actions() throws -> ContactActions { try sharedActions.get() }
 
-    /// What is sent behind the dialogue. Throws what the container throws.
+    /// Background delivery of changes. Throws the container's errors.
     func deliveries() throws -> Deliveries { try sharedDeliveries.get() }
 
     /// The list that was told last.

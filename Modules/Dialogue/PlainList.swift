@@ -16,7 +16,7 @@ final class PlainList {
     /// The first row of the page.
     private var first = 0
     private var numbers: [Int: ContactID] = [:]
-    /// What was said last of changes on their way and of directories.
+    /// Last reported status of deliveries and directories.
     private var toldStatus: String?
     private static let pageLength = 20
 

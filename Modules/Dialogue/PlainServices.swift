@@ -13,7 +13,7 @@ package import OutboxFeature
 package import Persistence
 package import TrashFeature
 
-/// What the dialogue is made of.
+/// Dependencies of the dialogue.
 package struct PlainServices: Sendable {
     let coordinators: CoordinatorFactory
     let store: StoreProvider
@@ -31,7 +31,7 @@ package struct PlainServices: Sendable {
     /// Changes on their way to the store.
     let changes: ChangeQueue
     let clock: WallClock
-    /// Where work runs that must hold up no line.
+    /// Runner of background work.
     let taskRunner: TaskRunner
     /// The person's folder, for paths that begin with `~`; nil where there is none.
     let homeFolder: String?

@@ -1,6 +1,6 @@
 package import Models
 
-/// Why a change is not made. Nothing was changed.
+/// Error of a change. Nothing was changed.
 package enum EditError: ExplainedError, Sendable, Hashable {
     case noSuchBook(String)
     case noSuchContact(ContactID)

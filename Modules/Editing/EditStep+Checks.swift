@@ -35,7 +35,7 @@ extension EditStep {
         }
     }
 
-    /// Whether nothing of the contact was ever sent: then it is for the person alone to say what becomes of it.
+    /// True if nothing of the contact was ever sent: then it is for the person alone to say what becomes of it.
     private func isUnknownToDirectory(_ contact: Contact) throws -> Bool {
         try contact.remoteID == nil && writer.outboxEntry(of: contact.id)?.sent == nil
     }
@@ -52,9 +52,9 @@ extension EditStep {
         if let fault = try photoFault(photo, of: contact, in: book) { throw fault }
     }
 
-    /// Why a photo cannot become the contact's; nil where it can. Bytes must be there, and a directory must take them: an
-    /// address alone cannot be sent, and what it is to take away it must be able to. Back to what it has already there is
-    /// always a way.
+    /// Error for a photo the contact cannot have; nil if it can. Bytes must be there, and a directory must take them:
+    /// an address alone cannot be sent, and what it is to take away it must be able to. Back to what it has already
+    /// there is always a way.
     ///
     /// - Parameter contact: as it is; nil where it is to be created.
     private func photoFault(_ photo: Photo?, of contact: Contact?, in book: AddressBook) throws -> EditError? {

@@ -1,7 +1,7 @@
 internal import Models
 internal import Persistence
 
-/// What a change does to the contact, and to what is to be sent of it.
+/// Effect of a change on the contact and its outbox entry.
 extension EditStep {
     func insert(_ id: ContactID, in book: String, _ content: ContactContent, isBound: Bool) throws {
         let contact = Contact(
@@ -90,14 +90,14 @@ extension EditStep {
         }
     }
 
-    /// What the person has made the same as in the directory is settled.
+    /// Drops conflicts over fields that now equal the directory's.
     private func keepConflict(of id: ContactID, within fields: Set<ContactField>) throws {
         guard var conflict = try writer.conflict(of: id), conflict.kind == .bothChanged else { return }
         conflict.fields.formIntersection(fields)
         if conflict.fields.isEmpty { try writer.removeConflict(of: id) } else { try writer.setConflict(conflict) }
     }
 
-    /// What is on its way stays so; what was refused may be tried again, since it has changed.
+    /// Keeps an entry in flight as it is. Marks a refused one for a retry, since it has changed.
     private func save(
         _ entry: OutboxEntry?, of contact: Contact, operation: OutboxEntry.Operation, fields: Set<ContactField>
     ) throws {

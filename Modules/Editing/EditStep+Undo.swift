@@ -87,7 +87,7 @@ extension EditStep {
             after.changes(from: before).intersection(conflict.fields).subtracting(pending), from: base)
     }
 
-    /// Whether the directory has deleted the contact, and nothing that was changed here is left without the change.
+    /// True if the directory has deleted the contact, and nothing that was changed here is left without the change.
     private func leavesNothing(_ before: ContactContent, _ after: ContactContent, of contact: Contact) throws -> Bool {
         guard try writer.conflict(of: contact.id)?.kind == .deletedThere,
             let base = try writer.base(of: contact.id)

@@ -6,7 +6,7 @@ final class EditStep {
     let writer: any StoreWriter
     let moment: Timestamp
     private var changes: [HistoryEntry.Change] = []
-    /// What is to be sent of it.
+    /// Its outbox entry.
     private(set) var edited: [EditedContact] = []
 
     init(_ writer: any StoreWriter, at moment: Timestamp) {
@@ -63,7 +63,7 @@ final class EditStep {
         _ = try writer.recordHistory(summary: summary, at: moment, changes: changes)
     }
 
-    /// How many of the contacts were deleted by steps that can be undone.
+    /// Number of the contacts deleted by steps that can be undone.
     func deletions(among ids: [ContactID]) throws -> Int {
         let deleted = try writer.history(limit: .max).filter { !$0.isUndone }.flatMap(\.changes)
             .filter { $0.after == nil }.map(\.contact)

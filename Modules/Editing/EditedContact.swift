@@ -22,7 +22,7 @@ package struct EditedContact: Sendable, Hashable {
         self.init(change.contact, in: change.book, fields: after.changes(from: before))
     }
 
-    /// What waits in the outbox.
+    /// Entry in the outbox.
     package init(_ entry: OutboxEntry) { self.init(entry.contact, in: entry.book, fields: entry.fields) }
 }
 

@@ -2,7 +2,7 @@ package import Models
 package import TerminalUI
 
 extension Status {
-    /// What is drawn, in lines of so many columns.
+    /// Text to draw, wrapped to a number of columns.
     package func lines(columns: Int) -> [SafeText] { SafeText(marked, lineBreaks: .kept).wrapped(toWidth: columns) }
 
     package var role: Role {

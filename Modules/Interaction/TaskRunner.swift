@@ -1,5 +1,5 @@
-/// Where work that must hold up no key is done. The state it changes stays on the main actor; what it waits for runs on
-/// the executor.
+/// Runner of background tasks that must not block input. The state it changes stays on the main actor; what it waits
+/// for runs on the executor.
 @MainActor
 package final class TaskRunner {
     private let executor: (any TaskExecutor)?

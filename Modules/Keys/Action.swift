@@ -1,4 +1,4 @@
-/// What a key asks for.
+/// Action bound to a key.
 package enum Action: String, Sendable, Hashable {
     case help, palette, back, quit, suspend, redraw
     /// Gives the mouse to the app, or back to the terminal.

@@ -8,7 +8,7 @@ package struct KeyBinding: Sendable {
     /// The keys as people read them.
     package let label: KeyLabel
     package let action: Action
-    /// What it does, for the help: a few words.
+    /// Short description for the help.
     package let help: String
     /// The key and the word for the last line of the screen; nil where the key is not shown there.
     package let hint: (key: KeyLabel, word: SafeText)?

@@ -1,4 +1,4 @@
-/// Where keys are pressed: each screen and each dialog says which one it is in. Its raw value is its name on a command
+/// Context of key bindings; each screen and each dialog names its own. Its raw value is its name on a command
 /// line and in machine output, which is a contract.
 package enum KeyContext: String, Sendable, Hashable, CaseIterable {
     /// On every screen.

@@ -12,7 +12,7 @@ extension KeyTable {
                 .everywhere, [.character(":")], ":", .palette, "Command palette", hint: (":", "commands")),
         ] + controls
 
-    /// What holds everywhere, as it is where text is typed: `?` and `:` are text there.
+    /// Global bindings, with their form where text is typed: `?` and `:` are text there.
     static let everywhereTyping: [KeyBinding] =
         [KeyBinding(.everywhere, [KeyEvent(.function(1))], "F1", .help, "Help", hint: ("F1", "help"))] + controls
 
@@ -63,7 +63,7 @@ extension KeyTable {
         ]
     }
 
-    /// What is done to a contact in the list as on its own screen.
+    /// Bindings for a contact, in the list and on its own screen.
     static func changes(in context: KeyContext) -> [KeyBinding] {
         [
             KeyBinding(context, [.character("e")], "e", .edit, "Edit", hint: ("e", "edit")),
@@ -92,7 +92,7 @@ extension KeyTable {
         KeyBinding(context, [.character("n")], "n", .new, "New contact", hint: ("n", "new"))
     }
 
-    /// What is shown beside the contacts.
+    /// Bindings of the other screens.
     static func places(in context: KeyContext) -> [KeyBinding] {
         [
             KeyBinding(context, [.character("b")], "b", .books, "Address books", hint: ("b", "books")),

@@ -1,7 +1,7 @@
 internal import TerminalUI
 
 extension KeyTable {
-    /// What lies over a screen, and what comes before one.
+    /// Bindings of overlays and of the launch screen.
     static let dialogs: [KeyBinding] =
         choosing(in: .chooser, "Choose", hint: "choose") + choosing(in: .palette, "Run", hint: "run") + questions
 

@@ -1,7 +1,7 @@
 internal import TerminalUI
 
 extension KeyTable {
-    /// What is filled in field by field.
+    /// Bindings of forms.
     static let forms: [KeyBinding] = edit + addBook + editBook + settling
 
     private static let edit: [KeyBinding] =

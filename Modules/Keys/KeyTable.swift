@@ -7,7 +7,7 @@ package import TerminalUI
 /// The table, and what is looked up in it. It is made when it is first asked for, so a command that does not ask pays
 /// nothing.
 package enum KeyTable {
-    /// What a key does on a screen; nil for nothing, and for text where text is typed.
+    /// Action of a key in a context; nil for none, and for text where text is typed.
     package static func action(for event: KeyEvent, in context: KeyContext) -> Action? {
         if context.isTyping, event.text != nil { return nil }
         for candidate in event.candidates {

@@ -9,7 +9,7 @@ extension LineEditor {
 }
 
 extension Action {
-    /// What it does to a line that is typed; nil for what is no key of line editing.
+    /// Line-editing operation of the key; nil for none.
     fileprivate var lineCommand: LineEditor.Command? {
         switch self {
         case .lineStart: .start

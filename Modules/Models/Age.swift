@@ -1,4 +1,4 @@
-/// How long ago something was, as people say it.
+/// Relative time in words.
 package enum Age {
     private static let minute: Int64 = 60_000
 
@@ -13,7 +13,7 @@ package enum Age {
         }
     }
 
-    /// When the text becomes another one.
+    /// Time at which the text changes.
     package static func end(since moment: Timestamp, now: Timestamp) -> Timestamp {
         let minutes = minutes(since: moment, now: now)
         let step: Int64 = minutes < 60 ? 1 : minutes < 1_440 ? 60 : 1_440

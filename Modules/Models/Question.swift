@@ -1,11 +1,11 @@
-/// What a person is asked before something that cannot be taken back, as a value that a state can hold and a front can
+/// Question before an action that cannot be undone, as a value that a state can hold and a front can
 /// ask.
 package struct Question: Sendable, Hashable {
     /// "Remove the book \"rebels\"?"
     package let text: String
-    /// What it would mean; may be empty.
+    /// Effect of the action; may be empty.
     package let explanation: String
-    /// What the answers do, as verbs: "Remove" and "Keep". The second is the safe one.
+    /// Answers, as verbs: "Remove" and "Keep". The second is the safe one.
     package let yes: String
     package let no: String
 

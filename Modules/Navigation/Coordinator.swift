@@ -1,6 +1,6 @@
 internal import Models
 
-/// What comes after each signal in a front that has a screen for each route.
+/// Decides the route after each signal, for fronts with a screen per route.
 @MainActor
 package final class Coordinator: Coordinating {
     package private(set) var stack: [Route]
@@ -56,7 +56,7 @@ package final class Coordinator: Coordinating {
         }
     }
 
-    /// What was created is shown; what was changed is where its form was opened.
+    /// Shows a created contact. Returns from a changed one to where its form was opened.
     private func leaveForm(of id: ContactID) {
         switch stack.last {
         case .edit(.new): show(stack.dropLast().filter { !$0.isDetail } + [.detail(id)])

@@ -1,8 +1,8 @@
-/// What a person asked for when they started the app.
+/// Request given on the command line at launch.
 package struct LaunchRequest: Sendable, Hashable {
     /// The only book to be listed; nil for all.
     package let book: String?
-    /// What to look for at first; empty for everybody.
+    /// Initial search text; empty for all contacts.
     package let search: String
 
     package init(book: String? = nil, search: String = "") {

@@ -1,4 +1,4 @@
-/// What a front does with the coordinator's decisions.
+/// Presentation of the coordinator's decisions by a front.
 @MainActor
 package protocol Presenter: AnyObject {
     /// Shows the screens of the stack: the last one is on top, and those below are kept as they were left.

@@ -5,7 +5,7 @@ package import Models
 
 /// A place in the app.
 package enum Route: Sendable, Hashable {
-    /// What is shown until the first list is there.
+    /// Launch screen, shown until the first list is ready.
     case launch
     /// The contacts of one book, or of all.
     case list(book: String?)
@@ -13,7 +13,7 @@ package enum Route: Sendable, Hashable {
     case detail(ContactID)
     /// A form. At most one stands on the stack: what was typed in it must not be forgotten below another.
     case edit(FormSubject)
-    /// What both sides have changed of a contact.
+    /// Conflict of a contact.
     case conflict(ContactID)
     /// The address books, to choose one of them.
     case books
@@ -48,7 +48,7 @@ package enum Route: Sendable, Hashable {
     }
 }
 
-/// What a form is about.
+/// Subject of a form.
 package enum FormSubject: Sendable, Hashable {
     /// A contact that is to be created in the book of the name.
     case new(book: String)

@@ -1,6 +1,6 @@
 package import Models
 
-/// What a person asked for on a screen, or what became of it; where that leads is for the ``Coordinating`` to say.
+/// Request or outcome on a screen; the ``Coordinating`` decides where it leads.
 package enum Signal: Sendable, Hashable {
     /// The launch screen has done its part.
     case launched
@@ -14,7 +14,7 @@ package enum Signal: Sendable, Hashable {
     case edit(ContactID)
     /// The form is done with, and this is the contact that it was about.
     case saved(ContactID)
-    /// What both sides have changed of a contact is to be settled.
+    /// Resolve the conflict of a contact.
     case settle(ContactID)
     /// Contacts are in the trash now.
     case deleted([ContactID])
@@ -22,7 +22,7 @@ package enum Signal: Sendable, Hashable {
     case showBooks
     /// A book is to be added.
     case addBook
-    /// What a book is bound with is to be changed.
+    /// Change the binding of a book.
     case editBook(String)
     /// It was changed.
     case changedBook(String)

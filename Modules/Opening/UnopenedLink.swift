@@ -2,7 +2,7 @@ internal import Models
 
 /// Stands in where nothing opens links: it throws the link, for the screen to show.
 package struct UnopenedLink: Opener {
-    /// What was to be opened, and with which setting that can be changed.
+    /// Link that could not be opened, and the setting that selects its program.
     package struct Shown: ExplainedError {
         package let link: String
         package let setting: String
@@ -10,7 +10,7 @@ package struct UnopenedLink: Opener {
         package var message: String { "no program is set to open \(link)" }
         package var hint: String? { "Set one: \(command)" }
 
-        /// What sets one.
+        /// Setting that selects the program.
         package var command: String { "kith config set \(setting) 'PROGRAM {}'" }
     }
 

@@ -1,12 +1,12 @@
 package import Models
 
-/// What is remembered of the refreshes of one book. A refresh that fails leaves it as it was.
+/// Refresh state of one book. A refresh that fails leaves it as it was.
 package struct BookStatus: Sendable, Hashable {
-    /// When the directory was last read with success.
+    /// Time of the last successful refresh.
     package var lastSuccess: Timestamp?
-    /// How many entries of the directory could not be read then.
+    /// Number of entries that could not be read then.
     package var skipped: Int
-    /// What the directory wants to be told at the next fetch (an ETag, a cursor); opaque to all others.
+    /// Sync token for the next fetch (an ETag, a cursor); opaque to all but the directory.
     package var directoryState: String?
 
     package init(lastSuccess: Timestamp? = nil, skipped: Int = 0, directoryState: String? = nil) {

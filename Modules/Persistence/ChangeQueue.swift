@@ -8,12 +8,12 @@ internal import Synchronization
 /// it from a `Task.immediate`, or without a task.
 @MainActor @Observable
 package final class ChangeQueue {
-    /// How many changes were asked for whose results are not there yet.
+    /// Number of changes in progress.
     package private(set) var waiting = 0
     @ObservationIgnored private let line: ChangeLine?
     @ObservationIgnored private let resuming: (any TaskExecutor)?
     @ObservationIgnored private var finishing: [CheckedContinuation<Void, Never>] = []
-    /// Why changes have failed since somebody waits for the last one.
+    /// Errors of changes since the last wait began.
     @ObservationIgnored private var failures: [any Error] = []
 
     /// - Parameters:
@@ -61,7 +61,7 @@ package final class ChangeQueue {
         return failures
     }
 
-    /// What resumes a task passes through the executor that it prefers, whichever actor it belongs to.
+    /// A resumed task passes through its preferred executor, whichever actor it belongs to.
     private func suspend<Value>(_ body: (CheckedContinuation<Value, Never>) -> Void) async -> Value {
         await withTaskExecutorPreference(resuming) { await withCheckedContinuation(body) }
     }

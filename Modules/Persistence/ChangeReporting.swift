@@ -8,7 +8,7 @@ package protocol ChangeReporting: AnyObject {
     func forgetOutcome()
 }
 
-/// What came of a change; nothing where there is nothing to be told.
+/// Result of a change; nothing if there is none to report.
 package struct ReportedChange: Sendable, Hashable {
     package let done: String?
     package let failure: Explanation?

@@ -1,6 +1,6 @@
 package import Models
 
-/// Which contacts are wanted, and in which order.
+/// Query for contacts: filter and order.
 package struct ContactQuery: Sendable, Hashable {
     package enum Sort: String, Sendable, Hashable, CaseIterable {
         /// By the name that is shown (``SortKey/name(_:)``).

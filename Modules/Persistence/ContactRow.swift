@@ -1,6 +1,6 @@
 package import Models
 
-/// What a list shows of a contact: enough for a line, and nothing that has to be read from elsewhere.
+/// Row of a list: enough of a contact for one line, without further reads.
 package struct ContactRow: Sendable, Hashable {
     package let id: ContactID
     package let book: String

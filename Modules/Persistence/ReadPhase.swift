@@ -1,6 +1,6 @@
 package import Models
 
-/// How far a list that is read from the store has come.
+/// Phase of reading a list from the store.
 package enum ReadPhase: Sendable, Hashable {
     /// The store has not been read yet.
     case loading

@@ -1,6 +1,6 @@
 package import Models
 
-/// What the store remembers of a contact that a directory knows.
+/// Stored record of a contact known to a directory.
 package struct RemoteEntry: Sendable, Hashable {
     package let id: ContactID
     package let remoteID: String

@@ -1,6 +1,6 @@
 package import Models
 
-/// What can go wrong with the store. Each case is something that a person can act on.
+/// Error of the store. Each case is one a user can act on.
 package enum StoreError: Error, Sendable, Hashable {
     /// The file or its folder could not be opened or made; the reason is the system's.
     case cannotOpen(path: String, reason: String)

@@ -4,14 +4,14 @@ package import Models
 package protocol StoreReader {
     /// All books, in the order in which they were added.
     func books() throws -> [AddressBook]
-    /// What is remembered of a book's refreshes; a fresh status for a book that never had one.
+    /// Refresh state of a book; an empty one for a book that was never refreshed.
     func status(ofBook name: String) throws -> BookStatus
 
     func contact(_ id: ContactID) throws -> Contact?
     /// The identifiers that begin with the text, in their order, at most `limit` of them.
     func contactIDs(withPrefix prefix: String, limit: Int) throws -> [ContactID]
 
-    /// How many contacts the query has.
+    /// Number of contacts in the query.
     func count(_ query: ContactQuery) throws -> Int
     /// The rows of a query from `offset` on, in its order, at most `limit` of them: a screen's worth, whatever the
     /// number of contacts. Fewer when the query has no more. Numbers below 0 are taken for 0.
@@ -23,7 +23,7 @@ package protocol StoreReader {
     /// order of names, at most `limit` of them: quick whatever the number of contacts. None for a text without letter
     /// and digit, and for a book that does not exist.
     func rows(namesBeginningWith text: String, inBook name: String?, limit: Int) throws -> [ContactRow]
-    /// Where the contact stands among the rows of the query, from 0; nil when it is not among them.
+    /// Index of the contact among the rows of the query, from 0; nil if it is not among them.
     func position(of id: ContactID, in query: ContactQuery) throws -> Int?
 
     /// Hands over the rows of a query one after the other, in its order, without holding them; stops when the closure
@@ -32,15 +32,15 @@ package protocol StoreReader {
     /// The same with whole contacts.
     func forEachContact(_ query: ContactQuery, _ body: (Contact) throws -> Bool) throws
 
-    /// What the directory last said of each contact of the book that it knows, in no order.
+    /// Directory's last version of each contact of the book that it knows, unordered.
     func remoteEntries(ofBook name: String) throws -> [RemoteEntry]
-    /// How many contacts ``remoteEntries(ofBook:)`` hands over.
+    /// Number of contacts that ``remoteEntries(ofBook:)`` yields.
     func remoteEntryCount(ofBook name: String) throws -> Int
 
     /// The directory's version tag of what it last said of the contact; nil where it has none, and for a contact that
     /// is not there.
     func tag(of id: ContactID) throws -> String?
-    /// What the directory last said of the contact; nil where the contact is as the directory said it, where no
+    /// Directory's last version of the contact; nil if it equals the contact, if no
     /// directory knows it, and where it is not there.
     func base(of id: ContactID) throws -> ContactContent?
 
@@ -68,9 +68,9 @@ package protocol StoreReader {
 
     /// The bytes of a photo that a person set, by its ``Photo/storedName``; nil where they are not there (any more).
     func photo(named name: String) throws -> PhotoData?
-    /// Whether ``photo(named:)`` has any, without reading them.
+    /// True if ``photo(named:)`` has any, without reading them.
     func hasPhoto(named name: String) throws -> Bool
 
-    /// Whether ``StoreWriter/setMark(_:)`` was ever called with the mark.
+    /// True if ``StoreWriter/setMark(_:)`` was ever called with the mark.
     func isMarked(_ mark: String) throws -> Bool
 }

@@ -4,7 +4,7 @@ package protocol StoredRows: ChangeReporting {
     var store: any ContactStore { get }
     var phase: ReadPhase { get }
     var rowCount: Int { get }
-    /// Which row is selected, from 0.
+    /// Index of the selected row, from 0.
     var selectedRow: Int { get }
 
     /// Selects a row; the nearest one where there is no such row.

@@ -4,7 +4,7 @@ package import Models
 /// entries that could not be read.
 package struct HeldBack: Sendable, Hashable {
     package let book: String
-    /// How many contacts the directory no longer has, and how many it had.
+    /// Numbers of contacts the directory no longer has, and of those it had.
     package let removed: Int
     package let of: Int
     /// Entries of the directory that could not be read.
@@ -34,7 +34,7 @@ package struct HeldBack: Sendable, Hashable {
             + "; nothing was removed"
     }
 
-    /// Whether the contacts are to be removed all the same, and what speaks against it.
+    /// Question whether to remove the contacts all the same.
     package var question: Question {
         Question(
             "Remove \(removed.grouped) of \(of.grouped) contacts of \(book.quoted)?", explanation: warning,

@@ -102,7 +102,7 @@ func command(_ line: String) throws -> ParsedCommand {
     return command
 }
 
-/// What is wrong with a line; empty where nothing is.
+/// Errors of a line; empty for none.
 func problems(_ line: String) throws -> [ArgumentError.Issue] {
     do {
         _ = try parse(line)

@@ -45,7 +45,7 @@ private struct NoRetrier: HTTPRetrier {
     func retry(_ request: HTTPRequest, after outcome: HTTPOutcome, attempt: Int) async -> HTTPRetryDecision { .stop }
 }
 
-/// What was noted, in its order.
+/// Noted messages in order.
 private final class Notes: HTTPEventMonitor {
     private let noted = Mutex<[String]>([])
 

@@ -10,7 +10,7 @@ import Persistence
 // A whole front, to show what one takes: a composition root, an assembly of its own, and the rendering. Keys go in, a
 // text comes out. Stores, view models and what comes after each screen are those of every front.
 
-/// What the front is made of. The only place in it that knows the container.
+/// Composition root of the front. The only place in it that knows the container.
 enum ThirdCompositionRoot {
     static func container(_ settings: Settings) throws -> Container {
         let builder = ContainerBuilder(selection: settings.selection)
@@ -23,7 +23,7 @@ enum ThirdCompositionRoot {
     }
 }
 
-/// What only this front has: the presenter.
+/// Registers the presenter.
 private struct ThirdAssembly: Assembly {
     func assemble(into builder: ContainerBuilder) {
         builder.registerMainActorMaker(ThirdFront.self) {
@@ -37,7 +37,7 @@ private struct ThirdAssembly: Assembly {
 /// Shows the list of contacts, and one of them, as text.
 @MainActor
 final class ThirdFront: Presenter {
-    /// What is shown now.
+    /// Current content.
     private(set) var text = ""
     private(set) var isFinished = false
     private let coordinator: any Coordinating

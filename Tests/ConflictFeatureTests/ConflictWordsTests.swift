@@ -3,7 +3,7 @@ import Editing
 import Persistence
 import Testing
 
-/// What a conflict means, in the words of both fronts.
+/// Texts of conflicts in both fronts.
 struct ConflictWordsTests {
     @Test func `what has happened names the book`() {
         for kind in [Conflict.Kind.bothChanged, .deletedThere, .deletedHere] {

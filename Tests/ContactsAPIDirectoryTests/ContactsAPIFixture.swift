@@ -6,7 +6,7 @@ import Models
 
 /// A server of the contract's, and the directory that reads and changes it over real sockets.
 final class ContactsAPIFixture: Sendable {
-    /// What the directory takes for our time.
+    /// Current time as sent to the directory.
     static let now = Timestamp(milliseconds: 1_800_000_000_000)
 
     let server: LoopbackServer
@@ -30,7 +30,7 @@ final class ContactsAPIFixture: Sendable {
 
     struct OtherService: Error {}
 
-    /// What a fetch of this list ends in.
+    /// Result of a fetch of this list.
     func fetch(_ reply: Reply, after state: String? = nil) async throws -> DirectoryFetch {
         server.route("GET", "/contacts.json") { _ in reply }
         return try await directory().fetch(after: state) { _ in }

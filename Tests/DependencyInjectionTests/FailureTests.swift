@@ -1,7 +1,7 @@
 import DependencyInjection
 import Testing
 
-/// What a test's factory throws.
+/// Error thrown by a test's factory.
 struct Refusal: Error, CustomStringConvertible {
     let description = "the disk is full"
 }

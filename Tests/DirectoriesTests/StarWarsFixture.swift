@@ -25,7 +25,7 @@ final class StarWarsFixture: Sendable {
             .service(for: DirectoryBinding(kind: "star-wars", url: server.address() + path))
     }
 
-    /// What a fetch of this answer ends in.
+    /// Result of a fetch of this answer.
     func fetch(_ reply: Reply, after state: String? = nil) async throws -> DirectoryFetch {
         server.route("GET", Self.path) { _ in reply }
         return try await service().fetch(after: state) { _ in }

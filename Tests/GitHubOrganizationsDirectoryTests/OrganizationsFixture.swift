@@ -26,13 +26,13 @@ final class OrganizationsFixture: Sendable {
                 for: DirectoryBinding(kind: "github-organizations", url: server.address() + path, options: options))
     }
 
-    /// What a fetch of this answer ends in.
+    /// Result of a fetch of this answer.
     func fetch(_ reply: Reply, after state: String? = nil) async throws -> DirectoryFetch {
         server.route("GET", "/organizations") { _ in reply }
         return try await service().fetch(after: state) { _ in }
     }
 
-    /// What a fetch of these elements hands over.
+    /// Entries of a fetch of these elements.
     func list(_ elements: [String]) async throws -> EntryList {
         try await fetch(.json("[\(elements.joined(separator: ","))]")).list
     }

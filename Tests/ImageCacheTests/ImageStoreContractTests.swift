@@ -4,7 +4,7 @@ import Networking
 import Processes
 import Testing
 
-/// What every image store promises, whatever it keeps images in; the double too.
+/// Contract of every image store, the double included.
 @Suite struct ImageStoreContractTests {
     enum Kind: CaseIterable {
         case disk, memory, double

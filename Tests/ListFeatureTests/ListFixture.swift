@@ -29,7 +29,7 @@ final class ListFixture {
         for (index, name) in names.enumerated() { try add(name, as: index + 1) }
     }
 
-    /// What the view model signaled.
+    /// Signals of the view model.
     var signals: [Signal] { received.signals }
 
     func add(_ name: String, as number: Int, isFavorite: Bool = false, book: String = "home") throws {

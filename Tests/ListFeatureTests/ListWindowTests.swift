@@ -82,7 +82,7 @@ struct ListWindowTests {
         #expect(isTold(of: list.model) { list.model.show(3..<6) })
     }
 
-    /// Whether an observer of the state is called while the closure runs.
+    /// True if an observer of the state is called while the closure runs.
     private func isTold(of model: ListViewModel, during work: () -> Void) -> Bool {
         let isTold = Mutex(false)
         withObservationTracking {

@@ -25,7 +25,7 @@ final class LaunchesFixture: Sendable {
             .service(for: DirectoryBinding(kind: "spacex-launches", url: server.address() + path, options: options))
     }
 
-    /// What a fetch of this answer ends in.
+    /// Result of a fetch of this answer.
     func fetch(
         _ reply: Reply, after state: String? = nil, options: [String: String] = [:]
     ) async throws -> DirectoryFetch {
@@ -33,7 +33,7 @@ final class LaunchesFixture: Sendable {
         return try await service(options: options).fetch(after: state) { _ in }
     }
 
-    /// What a fetch of these elements hands over.
+    /// Entries of a fetch of these elements.
     func list(_ elements: [String]) async throws -> EntryList {
         try await fetch(.json("[\(elements.joined(separator: ","))]")).list
     }

@@ -142,7 +142,7 @@ import Testing
 }
 
 extension ScreenFixture {
-    /// Whether a cell has a color under its text.
+    /// True if a cell has a color under its text.
     fileprivate func shows(_ color: Color) -> Bool {
         let frame = frame()
         return (0..<24).contains { row in

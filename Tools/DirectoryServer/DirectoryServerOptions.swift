@@ -12,7 +12,7 @@ package struct DirectoryServerOptions: Sendable, Hashable {
     package var contacts = 20
     /// How many requests an hour the organizations allow.
     package var rateLimit = 5_000
-    /// Whether each request is told.
+    /// True if each request is told.
     package var isVerbose = false
 
     package init() {}

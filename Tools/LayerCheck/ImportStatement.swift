@@ -4,7 +4,7 @@ struct ImportStatement: Sendable, Hashable {
     let module: String
     /// Counted from one.
     let line: Int
-    /// Whether `@_exported` hands the module on to whoever imports this one.
+    /// True if `@_exported` hands the module on to whoever imports this one.
     let isHandedOn: Bool
 
     static func statements(in tokens: [Token]) -> [ImportStatement] {

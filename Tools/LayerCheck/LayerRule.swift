@@ -5,7 +5,7 @@ struct LayerRule: Sendable {
     /// The folders whose targets they may need; `..` is the folder above their own, and `=` for a name their own name:
     /// `Modules/Features/=` is `Modules/Features/List` for `Modules/Screens/List`.
     let mayNeed: [FolderPattern]
-    /// Whether they may own a C library of Modules/System.
+    /// True if they may own a C library of Modules/System.
     let mayOwnCLibrary: Bool
     /// Why, as a sentence.
     let reason: String
@@ -17,7 +17,7 @@ struct LayerRule: Sendable {
         self.reason = reason
     }
 
-    /// Whether `target`, to which this rule applies, may depend on `other`.
+    /// True if `target`, to which this rule applies, may depend on `other`.
     func allows(_ target: PackageTarget, toNeed other: PackageTarget) -> Bool {
         if other.isCLibrary { return mayOwnCLibrary }
         return mayNeed.contains { pattern in

@@ -172,7 +172,7 @@ struct SourceScanner {
         }
     }
 
-    /// Whether a slash begins a regex: no value stands before it, no blank after it, and it is closed on its line.
+    /// True if a slash begins a regex: no value stands before it, no blank after it, and it is closed on its line.
     private func startsRegex() -> Bool {
         if let last = tokens.last {
             let endsValue = last.kind == .symbol ? [")", "]", "}", "/"].contains(last.text) : !last.isBeforeValue

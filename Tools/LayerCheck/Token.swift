@@ -14,7 +14,7 @@ struct Token: Sendable, Hashable {
     let text: String
     /// Counted from one.
     let line: Int
-    /// Whether nothing stands between this and the token before.
+    /// True if nothing stands between this and the token before.
     let touchesPrevious: Bool
 
     func isWord(_ text: String) -> Bool { kind == .word && self.text == text }

@@ -58,7 +58,7 @@ extension SourceScan {
         index + 2 < tokens.count && tokens[index + 1].isSymbol("(") && tokens[index + 2].isWord("unsafe")
     }
 
-    /// Whether a comment stands on this line or just above it, at most attributes between them.
+    /// True if a comment stands on this line or just above it, at most attributes between them.
     fileprivate func isExplained(onLine line: Int) -> Bool {
         let commented = Set(comments.flatMap { Array($0.lines) })
         var above = line

@@ -1,7 +1,7 @@
 internal import Configuration
 internal import KithSettings
 
-/// How `kith` was called: what settings are read from, before anything is read.
+/// Invocation of `kith`: the sources of settings, before anything is read.
 struct Launch: Sendable {
     let environment: [String: String]
     /// One folder for everything; nil for the usual places.
@@ -14,7 +14,7 @@ struct Launch: Sendable {
         Launch(environment: environment, home: home ?? self.home, isOffline: isOffline, isVerbose: isVerbose)
     }
 
-    /// Where everything stands; nothing is read. Throws ``ConfigurationError``.
+    /// Resolves the paths without reading any file. Throws ``ConfigurationError``.
     func locations() throws -> Locations { try Locations(environment: environment, home: home) }
 
     /// Reads the config file. Throws ``ConfigurationError``.

@@ -4,14 +4,14 @@ internal import TerminalImages
 
 /// The system's libraries that pictures need, for a doctor to look at. None is opened before it is asked for.
 package struct PictureLibraries: Sendable {
-    /// What became of one.
+    /// Load result of one library.
     package struct Finding: Sendable, Hashable {
         /// A short name of what it is for.
         package let name: String
         package let isThere: Bool
         /// A clause.
         package let detail: String
-        /// What to do where it is missing.
+        /// Hint if the library is missing.
         package let hint: String?
     }
 

@@ -5,7 +5,7 @@ internal import KeyAdvice
 internal import Models
 
 extension CommandError {
-    /// What any error means to who is in the shell.
+    /// Maps any error for users in the shell.
     init(atStart error: any Error) {
         if let error = error as? DialogueError {
             self.init(kind: "output", error.message, exitCode: .storeFailed)

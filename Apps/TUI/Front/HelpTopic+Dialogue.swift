@@ -2,7 +2,7 @@ internal import ArgumentParsing
 internal import DialogueConsole
 
 extension HelpTopic {
-    /// What can be typed in the dialogue, place by place, from the table that dispatches it.
+    /// Help for the dialogue, place by place, from the table that dispatches it.
     static let dialogue = HelpTopic(
         "dialogue", "Dialogue",
         text: PlainPlace.allCases.map { place in

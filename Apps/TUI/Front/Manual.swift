@@ -11,7 +11,7 @@ enum Manual {
     /// The first of the arguments that ask for it. Nobody looks for a contact by this word.
     static let word = "__manual"
 
-    /// What is printed for these arguments, the first of which is ``word``.
+    /// Text to print for the arguments, the first of which is ``word``.
     ///
     /// - Throws: a ``CommandError`` for a page that there is not.
     static func text(for arguments: [String]) throws(CommandError) -> String {

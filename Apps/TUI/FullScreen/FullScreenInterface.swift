@@ -24,7 +24,7 @@ final class FullScreenInterface: Interface {
     private let watch: StoreWatch
     private let taskRunner: TaskRunner
     private var painter: FramePainter
-    /// Which entry of the session's the painter knows the screen of.
+    /// Session whose screen the painter knows.
     private var paintedEntry = 0
     private var size: Size
 

@@ -1,7 +1,7 @@
 internal import Configuration
 internal import KithSettings
 
-/// Who has the mouse: the app, for clicks and wheel, or the terminal, to select text with.
+/// Owner of the mouse: the app, for clicks and wheel, or the terminal, to select text with.
 package enum MouseSwitch: Sendable, Hashable {
     case on, off
     /// The terminal has none.

@@ -7,7 +7,7 @@ internal import TerminalUI
 
 /// Changes are made off the main actor. While they wait for the store, keys go on.
 extension TerminalPresenter {
-    /// Whether what comes is kept for after the change that is being made: most are made within a moment, and the next
+    /// True if what comes is kept for after the change that is being made: most are made within a moment, and the next
     /// key is about what they leave. Once a change takes longer, keys are about what is shown.
     var isHoldingInput: Bool { !moment.isOver(whileWorking: changes.waiting > 0) && changes.waiting > 0 }
 
@@ -20,7 +20,7 @@ extension TerminalPresenter {
         }
     }
 
-    /// What changes wait for, once that has taken a while; nil where none does.
+    /// Reason changes wait, after a delay; nil if none does.
     var changeStatus: Status? {
         guard changePatience.isOver(whileWorking: changes.waiting > 0) else { return nil }
         let what = changes.waiting == 1 ? "Saving a change" : "Saving \(changes.waiting) changes"

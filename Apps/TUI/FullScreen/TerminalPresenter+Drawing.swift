@@ -59,7 +59,7 @@ extension TerminalPresenter {
     var sequencePlace: Place? { places.last { $0.screen is any ContactSequence } }
     var sequence: (any ContactSequence)? { sequencePlace?.screen as? any ContactSequence }
 
-    /// Whether an action would do something on the top screen now.
+    /// True if an action would do something on the top screen now.
     func offers(_ action: Action) -> Bool {
         if dialogs.top != nil { return action != .palette }
         return switch action {
@@ -73,7 +73,7 @@ extension TerminalPresenter {
         }
     }
 
-    /// Why an action that is not offered cannot be done; nil where there is nothing to be said.
+    /// Reason an action is unavailable; nil for none.
     func refusal(of action: Action, on screen: any Screen) -> String? {
         switch action {
         case .mouse: "This terminal doesn't support the mouse."

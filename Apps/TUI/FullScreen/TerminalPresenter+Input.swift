@@ -62,7 +62,7 @@ extension TerminalPresenter {
         }
     }
 
-    /// What a key of the screen, or the palette, asks for.
+    /// Performs an action of a key or the palette.
     func perform(_ action: Action, on top: any Screen) {
         // Where there is no directory to be read, r reads the store again, and says so.
         let rereads = action == .refresh && [.list, .detail].contains(top.context)
@@ -138,7 +138,7 @@ extension TerminalPresenter {
 }
 
 extension TerminalInput {
-    /// Whether a person did it.
+    /// True if a person did it.
     fileprivate var isTyped: Bool {
         switch self {
         case .key, .paste, .mouse: true

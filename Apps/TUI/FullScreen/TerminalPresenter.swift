@@ -15,7 +15,7 @@ internal import TerminalUI
 /// beside a contact.
 @MainActor
 package final class TerminalPresenter: Presenter {
-    /// What only the app can do, since it has the terminal.
+    /// Operations that need the app's terminal.
     package enum Command: Sendable, Hashable {
         case suspend, redraw
         case mouse(isOn: Bool)
@@ -43,7 +43,7 @@ package final class TerminalPresenter: Presenter {
     private(set) var places: [Place] = []
     /// The contact beside the list while the list has the focus.
     var preview: Place?
-    /// What lies over the screens.
+    /// Dialogs over the screens.
     private(set) lazy var dialogs = DialogStack(
         toastMilliseconds: toastMilliseconds, onChange: { [weak self] in self?.onChange() })
     /// Of what the status lines tell.
@@ -57,16 +57,16 @@ package final class TerminalPresenter: Presenter {
     private(set) lazy var changePatience = BusyIndicatorDelay { [weak self] in self?.onChange() }
     /// The person was asked whether they mean to leave.
     var isAskingToQuit = false
-    /// What came while a screen was opening, or a change was made.
+    /// Input buffered while a screen is opening or a change is being made.
     var waiting: [TerminalInput] = []
-    /// What the input that was taken last asks of the app.
+    /// Request of the last input to the app.
     var command: Command?
     var size = Size(columns: 80, rows: 24)
     var canvas: Canvas
     var panes: [(screen: any Screen, area: Rect)] = []
     /// The person has left, or had to.
     package private(set) var isFinished = false
-    /// Why the person had to leave; nil where they wanted to.
+    /// Error that ended the app; nil if the user quit.
     package private(set) var failure: (any Error)?
     /// Called when something is to be drawn that no view model tells of, and when the person has left.
     package var onChange: @MainActor () -> Void = {} {

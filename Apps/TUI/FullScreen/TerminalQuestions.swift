@@ -1,9 +1,9 @@
 package import TerminalImages
 internal import TerminalUI
 
-/// What the app asks its terminal, once, after the first frame. Nobody waits for the answers.
+/// Queries to the terminal, sent once after the first frame. Nothing waits for the answers.
 package enum TerminalQuestions {
-    /// Whether it can hold a frame back until it is whole (DECRQM of mode 2026) and tell all keys apart (the kitty
+    /// Queries for synchronized output (DECRQM of mode 2026), for unambiguous keys (the kitty
     /// keyboard protocol), where it is wanted the color of its background, and what it can show of pictures; DA1 comes
     /// last, since every terminal answers it.
     package static func bytes(for terminal: ImageTerminal, asksForBackground: Bool) -> [UInt8] {

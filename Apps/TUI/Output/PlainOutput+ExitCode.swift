@@ -3,7 +3,7 @@ internal import Glibc
 internal import TerminalUI
 
 extension PlainOutput.Outcome {
-    /// What a program ends with that wrote all it had to say, or could not.
+    /// Exit code of a program whose output was written or failed.
     var exitCode: Int32 {
         switch self {
         case .written: ExitCode.done.rawValue

@@ -1,20 +1,20 @@
 internal import EditFeature
 internal import Models
 
-/// What cannot be read in an edited text, line by line.
+/// Errors in an edited text, line by line.
 struct DraftTextError: Error {
     /// The lines count from 0.
     let faults: [(line: Int, message: String)]
 }
 
 extension DraftText {
-    /// What the lines of a text say. Throws ``DraftTextError`` with everything that is wrong.
+    /// Parses the lines of a text. Throws ``DraftTextError`` with every error.
     static func entries(in bytes: [UInt8]) throws -> [Entry] {
         var entries: [Entry] = []
         var faults: [(line: Int, message: String)] = []
         /// Empty lines, which count where the value goes on behind them.
         var gap = 0
-        /// Whether the next indented line goes on with a value.
+        /// True if the next indented line goes on with a value.
         var isOpen = false
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         for (number, line) in lines.enumerated() {

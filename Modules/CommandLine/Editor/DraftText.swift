@@ -7,7 +7,7 @@ package import Models
 /// on in lines that are indented; lines that begin with `#` are comments. What is not changed in the text is not changed
 /// in the draft, even where the text does not show all of it.
 package struct DraftText {
-    /// What a line of the text says.
+    /// Content of one line of the text.
     struct Entry: Hashable {
         package let field: ContactField
         package var value: ContactDraft.Value

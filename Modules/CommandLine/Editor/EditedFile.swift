@@ -30,7 +30,7 @@ struct EditedFile {
         }
     }
 
-    /// What is in it now; empty where the person removed it. Throws a ``CommandError``.
+    /// Reads the file's current content; empty if the user removed it. Throws a ``CommandError``.
     func read() throws -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else {

@@ -17,7 +17,7 @@ extension [UInt8] {
     private static let mark = Array("#! ".utf8)
     private static let lineBreak = UInt8(ascii: "\n")
 
-    /// Whether anything but comments and blanks is in the text.
+    /// True if anything but comments and blanks is in the text.
     var hasContent: Bool {
         split(separator: Self.lineBreak).contains { line in
             line.first != UInt8(ascii: "#") && line.contains { $0 > 0x20 }

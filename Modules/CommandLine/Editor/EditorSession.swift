@@ -67,7 +67,7 @@ package struct EditorSession {
         }
     }
 
-    /// What is put into the text; nil for what the person cannot mend there.
+    /// Messages to put into the text; nil for errors that cannot be corrected there.
     private static func messages(_ error: any Error) -> [EditorMessage]? {
         switch error {
         case let fault as DraftTextError: fault.faults.map { EditorMessage(place: .line($0.line), text: $0.message) }

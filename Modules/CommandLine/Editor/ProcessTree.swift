@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Which processes a process has started: an editor is often a script around one.
+/// Finds the descendants of a process: an editor is often started by a wrapper script.
 enum ProcessTree {
     /// Children first, then theirs. None where the system does not tell (proc_pid_task(5)).
     static func descendants(of process: pid_t) -> [pid_t] {

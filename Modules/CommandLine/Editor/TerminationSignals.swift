@@ -1,7 +1,7 @@
 internal import Glibc
 internal import Synchronization
 
-/// Where the handler tells of a signal; -1 for nowhere.
+/// File descriptor the signal handler writes to; -1 for none.
 private let signalPipe = Atomic<Int32>(-1)
 
 /// Keeps SIGTERM and SIGHUP from ending this process while a child has work of the person's in hand: they are passed on
@@ -14,7 +14,7 @@ final class TerminationSignals {
     private var before: [(number: Int32, handler: sighandler_t?)] = []
     private let readEnd: Int32
 
-    /// How long a child that was told to end may take for it.
+    /// Grace period for a child after SIGTERM.
     private static let patience = Duration.seconds(5)
 
     init() {
@@ -79,7 +79,7 @@ final class TerminationSignals {
     /// Handlers are no values to compare, and "ignore" is a number in the place of one.
     private static func address(of handler: sighandler_t?) -> Int { unsafeBitCast(handler, to: Int.self) }
 
-    /// What came since the last time, but for children that ended.
+    /// Drains the signals received since the last call, except SIGCHLD.
     private func takeAll() -> [Int32] {
         var bytes = [UInt8](repeating: 0, count: 64)
         let count = read(readEnd, &bytes, bytes.count)

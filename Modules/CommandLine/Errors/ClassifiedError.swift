@@ -5,6 +5,6 @@ package import Models
 package protocol ClassifiedError: ExplainedError {
     /// For machines, as ``CommandError/kind``.
     var kind: String { get }
-    /// How a command ends for it.
+    /// Exit code of a command that fails with it.
     var exitCode: ExitCode { get }
 }

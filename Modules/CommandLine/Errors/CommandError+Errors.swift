@@ -12,7 +12,7 @@ internal import Persistence
 internal import Sync
 
 extension CommandError {
-    /// What any error of the house means to a person. An error that no case knows is a fault of Kith's own.
+    /// Maps any of Kith's errors to a ``CommandError``. An unknown error is reported as an internal one.
     ///
     /// - Parameter hint: what to do next in the words of a front's own keys or commands, for an error that is not wrapped
     ///   any more; nil for the words of the module, which knows no front.

@@ -1,6 +1,6 @@
 package import CommandLineStreams
 
 extension CommandError {
-    /// What any error means to who uses `kith`, with what to do in words of its commands.
+    /// Maps any error for users of `kith`, with a hint that names its commands.
     package init(_ error: any Error) { self.init(error, hint: CommandHints.hint) }
 }

@@ -4,7 +4,7 @@ internal import Opening
 internal import Persistence
 internal import Sync
 
-/// What to do next in words of `kith`'s own commands and options, for errors of modules that know no front.
+/// Hints in terms of `kith`'s commands and options, for errors of modules that know no front.
 enum CommandHints {
     /// Nil where the module's own words say it all.
     static func hint(for error: any Error) -> String? {

@@ -8,7 +8,7 @@ package enum ContactColumn: String, CaseIterable, Sendable {
     case kind, given, family, additional, prefix, suffix, nickname, organization, title, emails, phones, addresses
     case urls, birthday, note, photo, categories, attributes, created, updated
 
-    /// Whether a list's row has it; others need the whole contact.
+    /// True if a list's row has it; others need the whole contact.
     var isInRow: Bool {
         switch self {
         case .id, .book, .name, .about, .email, .phone, .favorite, .photo: true

@@ -11,7 +11,7 @@ package struct MatchingContacts: Sendable {
         self.query = query
     }
 
-    /// How many there are. Throws what the store throws.
+    /// Number of matching contacts. Throws the store's errors.
     package func count() throws -> Int { try store.read { try $0.count(query) } }
 
     /// Hands over rows in the query's order, until the closure returns false. Throws what the store and the closure throw.

@@ -1,8 +1,8 @@
 internal import CommandLineStreams
 internal import Models
 
-/// What `--format` takes: text with `{field}` in it; `\t`, `\n`, `\\` and `\{` are escapes. A leading `!` prints only
-/// contacts that have every field named.
+/// Format string of `--format`: text with `{field}` in it; `\t`, `\n`, `\\` and `\{` are escapes. A leading `!` prints
+/// only contacts that have every field named.
 package struct Template: Sendable {
     private enum Part {
         case text(String)

@@ -25,10 +25,10 @@ package final class PhotoPrinter {
         self.isVerbose = isVerbose
     }
 
-    /// Whether pictures are worth showing where nobody asked for them: not as letters.
+    /// True if pictures are worth showing where nobody asked for them: not as letters.
     package var isWorthwhile: Bool { renderer.showsPictures && decision.method != .ascii }
 
-    /// Whether pictures are more than text: nothing but the terminal itself can take them then.
+    /// True if pictures are more than text: nothing but the terminal itself can take them then.
     package var needsTerminal: Bool { [.kitty, .iterm2, .sixel].contains(decision.method) }
 
     /// - Parameter isRound: cut to a circle, as in lists.

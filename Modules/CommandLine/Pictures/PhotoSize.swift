@@ -1,7 +1,7 @@
 internal import ImageCache
 internal import TerminalImages
 
-/// How large a photo is shown, in cells, and how many pixels are worth decoding for that.
+/// Size of a shown photo in cells, and the number of pixels worth decoding for it.
 package struct PhotoSize: Sendable {
     package let columns: Int
     package let rows: Int

@@ -27,7 +27,7 @@ package final class Diagnostics {
     /// Something that went wrong and did not stop the command.
     package func warn(_ problem: CommandError) { tell(problem, as: "warning", style: terminal.style.warning) }
 
-    /// What stopped the command.
+    /// Prints the error that stopped the command.
     package func fail(_ problem: CommandError) { tell(problem, as: "error", style: terminal.style.failure) }
 
     /// Asks something; the text is made by the caller and holds nothing but what ``SafeText`` let through.

@@ -1,4 +1,4 @@
-/// How a front ends, as Modules/CommandLine/README.md has it.
+/// Exit code of a front, as documented in Modules/CommandLine/README.md.
 package enum ExitCode: Int32, Sendable, CaseIterable {
     case done = 0
     case nothingFound = 1
@@ -13,7 +13,7 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
     case storeFailed = 74
     case misconfigured = 78
 
-    /// What it says, in the words of that table.
+    /// Meaning of the code, in the words of that table.
     package var meaning: String {
         switch self {
         case .done: "done"

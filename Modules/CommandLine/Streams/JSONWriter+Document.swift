@@ -32,7 +32,7 @@ extension JSONWriter {
         }
     }
 
-    /// What went wrong: kind, message, hint.
+    /// Writes an error: kind, message, hint.
     package mutating func problem(_ problem: CommandError) {
         beginObject()
         member("kind", problem.kind)

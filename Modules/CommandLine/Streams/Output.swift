@@ -8,7 +8,7 @@ package import TerminalUI
 /// thrown as a ``CommandError``.
 @MainActor
 package final class Output {
-    /// Who takes what is written.
+    /// Receiver of the written output.
     package enum Reader: Sendable {
         case present
         /// The person left the pager before the end: they have seen what they wanted.

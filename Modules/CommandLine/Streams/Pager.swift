@@ -5,13 +5,13 @@ internal import Glibc
 package final class Pager {
     private let command: String
     private var process: pid_t?
-    /// Where the pager reads, while it runs.
+    /// File descriptor the pager reads from while it runs.
     package private(set) var input: Int32?
-    /// What the pager was sent, as long as it may all be unread; nil when some of it was read for certain.
+    /// Output sent to the pager while all of it may be unread; nil once some of it was read.
     private var unread: [UInt8]? = []
     private var interruptAction = sigaction()
 
-    /// How much a pipe holds that nobody reads (pipe(7)).
+    /// Capacity of a pipe in bytes (pipe(7)).
     private static let pipeCapacity = 1 << 16
 
     var isRunning: Bool { process != nil }
@@ -85,7 +85,7 @@ package final class Pager {
         return hasExited && Self.cannotRun.contains((status >> 8) & 0xFF) ? unread : nil
     }
 
-    /// What a shell exits with for a command that it does not find, or may not execute (sh(1), "Exit status").
+    /// Exit statuses of a shell for a command it cannot find or may not execute (sh(1), "Exit status").
     private static let cannotRun: ClosedRange<Int32> = 126...127
 
     /// Ctrl-C is the pager's, as with git(1): less(1) stops a search with it.

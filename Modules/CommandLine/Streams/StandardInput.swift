@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// What a command reads where `-` stands for a file.
+/// Standard input, read where `-` stands for a file.
 package enum StandardInput {
     /// More than any contact has; what is read is held in memory.
     private static let limit = 64 << 20

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// What a command has to know of where its output goes; read once, nothing is asked of the terminal.
+/// Properties of the output streams, read once without querying the terminal.
 package struct StreamFacts: Sendable {
     package let isTerminal: Bool
     /// At least 1.

@@ -6,7 +6,7 @@ internal import JSON
 internal import Models
 internal import Sync
 
-/// What became of a sync, as JSON.
+/// JSON document of a sync's outcome.
 @MainActor
 struct SyncDocument {
     let output: Output

@@ -3,12 +3,12 @@ internal import CommandLineStreams
 internal import Models
 internal import Sync
 
-/// What became of one book of a sync.
+/// Outcome of a sync for one book.
 struct SyncOutcome: Sendable {
     let book: String
-    /// What was done or, in a dry run, would be; there beside a problem where a sync was held back.
+    /// Changes made or, in a dry run, planned; set beside a problem if the sync was held back.
     var report: RefreshReport?
-    /// Why the book could not be synced.
+    /// Error that stopped the sync of the book.
     var problem: CommandError?
 
     /// All that the person has to see to: the book that could not be synced, or what its changes came to.

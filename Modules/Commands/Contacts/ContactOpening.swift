@@ -7,7 +7,7 @@ package import Opening
 package import Persistence
 internal import TerminalUI
 
-/// What `email`, `call` and `message` share: finding the contact and one of its values, and handing the link over.
+/// Shared steps of `email`, `call` and `message`: finding the contact and one of its values, and handing the link over.
 @MainActor
 package struct ContactOpening {
     /// Values of a contact, and how one is called.

@@ -1,7 +1,7 @@
 internal import CommandLineErrors
 internal import CommandLineStreams
 
-/// What is wrong with how an editing command was called.
+/// Usage error of an editing command.
 enum EditingUsage {
     static let severalSources = CommandError(
         kind: "usage", "options, --editor and --json - can't be combined", exitCode: .usage)

@@ -4,7 +4,7 @@ internal import CommandLineStreams
 package import Editing
 internal import Models
 
-/// What `favorite` and `unfavorite` do.
+/// Shared implementation of `favorite` and `unfavorite`.
 @MainActor
 package struct FavoriteChange {
     private let editor: ContactEditor

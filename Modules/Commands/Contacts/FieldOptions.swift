@@ -7,7 +7,7 @@ internal import Models
 
 /// The options that say what a contact's fields are to be: of `new`, and of `edit`, which has more.
 enum FieldOptions {
-    /// What `new` and `edit` share.
+    /// Options that `new` and `edit` share.
     static let common: [OptionDefinition] = [
         .repeated(.given, "NAME", "Given name"),
         .repeated(.family, "NAME", "Family name"),
@@ -32,7 +32,7 @@ enum FieldOptions {
         .flag(.favorite, "Add it to favorites"),
     ]
 
-    /// What only `edit` has.
+    /// Options that only `edit` has.
     static let changing: [OptionDefinition] =
         extended.flatMap { field in
             [
@@ -55,7 +55,7 @@ enum FieldOptions {
 
     private static func form(of field: ContactField) -> String { field.isLabeled ? "[LABEL:]V" : "NAME" }
 
-    /// What the options ask for, in the order of their effect. Throws what reading stdin throws.
+    /// Changes requested by the options, in the order of their effect. Throws the errors of reading stdin.
     static func changes(_ arguments: ParsedCommand) throws -> [DraftChange] {
         var changes = arguments.values(.clear).compactMap { ContactField(rawValue: $0) }.map { field in
             DraftChange { $0[field] = [] }

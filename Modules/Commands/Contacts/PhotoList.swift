@@ -15,7 +15,7 @@ package struct PhotoList {
         case readerLeft
     }
 
-    /// How many pictures are asked for from each place on. Few at first, so that those behind do not keep the first
+    /// Numbers of pictures to request from each index on. Few at first, so that those behind do not keep the first
     /// ones waiting; then more, so that a slow one does not keep all others waiting.
     private static func ahead(at place: Int) -> Int { min(6 + place, 24) }
 

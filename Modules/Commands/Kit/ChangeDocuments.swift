@@ -5,7 +5,7 @@ package import JSON
 package import Models
 internal import Persistence
 
-/// What a changing command did, as JSON.
+/// JSON documents of a changing command.
 @MainActor
 package struct ChangeDocuments {
     private let output: Output

@@ -9,19 +9,19 @@ internal import TerminalUI
 /// for.
 @MainActor
 package struct ChangeReport {
-    /// What a command did.
+    /// Outcome of a changing command.
     package struct Change {
         /// The word of the JSON contract.
         package let action: String
         /// As a person reads it; nil where nothing was changed.
         package let summary: String?
-        /// What is printed of them: as they were where they are gone by now.
+        /// Contacts to print; the last known state of those that are deleted.
         package let shown: [Contact]
-        /// What is told where nothing was changed.
+        /// Message if nothing was changed.
         package let nothing: String
-        /// What is told about how to take it back; nil for nothing.
+        /// Hint how to undo the change; nil for none.
         package let wayBack: String?
-        /// Whether the command is about one contact at most, and its document too.
+        /// True if the command is about one contact at most, and its document too.
         package let isOfOne: Bool
         /// The line on stdout where no document is asked for.
         package let line: String?
@@ -41,7 +41,7 @@ package struct ChangeReport {
         }
     }
 
-    /// What every command has that changes contacts and sends the change.
+    /// Options of every command that changes contacts and sends the change.
     package static let options: [OptionDefinition] = [
         .flag(.json, "Print the changed contacts as JSON"),
         .flag(.requireSync, "Fail if the directory can't be reached"),

@@ -4,7 +4,7 @@ package import CommandLineStreams
 /// One command of `kith`. What it needs comes through its initializer; the composition root makes it.
 @MainActor
 package protocol Command {
-    /// How the command is called; feeds parsing, help, completions and man pages.
+    /// Definition of the command; feeds parsing, help, completions and man pages.
     static var definition: CommandDefinition { get }
 
     /// Does what the arguments ask for and says how the front ends. Output goes to the ``Output`` the command was made

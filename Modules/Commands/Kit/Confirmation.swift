@@ -13,7 +13,7 @@ package struct Confirmation {
         self.diagnostics = diagnostics
     }
 
-    /// Whether there is a terminal to ask on.
+    /// True if there is a terminal to ask on.
     package var canAsk: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
 
     /// Returns when the person agrees. Throws a ``CommandError`` when they do not, or when there is no terminal to ask on;

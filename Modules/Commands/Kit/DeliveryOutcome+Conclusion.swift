@@ -30,7 +30,7 @@ extension DeliveryOutcome {
         return .done
     }
 
-    /// Why something waits, where that is known.
+    /// Reason for waiting changes, if known.
     package var problem: CommandError? {
         switch cause {
         case nil: nil

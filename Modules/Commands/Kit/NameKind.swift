@@ -1,6 +1,6 @@
 package import ArgumentParsing
 
-/// What a name on a command line is a name of. ``CompletionNames`` knows the names that there are.
+/// Kind of object that a name on a command line refers to. ``CompletionNames`` knows the names that there are.
 package enum NameKind: String, CaseIterable, Sendable {
     case book
     /// A book that has a directory.

@@ -57,7 +57,7 @@ struct ConfigText {
         let known: Settings.Known?
     }
 
-    /// What stands in the file, in its order, then what is not set.
+    /// Settings of the file in their order, then those that are not set.
     private static func rows(_ file: ConfigFile, isWhole: Bool) -> [Row] {
         let set = file.list.map { entry in
             let name = entry.key.description

@@ -8,15 +8,15 @@ package import Persistence
 package import TerminalImages
 internal import TerminalUI
 
-/// What the doctor looks at. Everything that may fail comes as what became of it; nothing is made on the disk.
+/// Checks of `kith doctor`. Parts that may fail are passed as results; nothing is written to disk.
 @MainActor
 package struct Examination {
-    /// What a front is composed of, as far as a doctor is concerned.
+    /// Composition of a front, as far as `kith doctor` reports it.
     package struct Parts {
         package let slots: [Slot]
         /// Opens the store, which makes one where there is none.
         package let store: () throws -> any ContactStore
-        /// How pictures are shown where the doctor writes.
+        /// Image protocol of the terminal the doctor writes to.
         package let pictures: () throws -> ImageDecision
 
         package init(
@@ -29,11 +29,11 @@ package struct Examination {
         }
     }
 
-    /// What is used of what can be chosen.
+    /// Selected implementation of one slot.
     package struct Slot {
         package let name: String
         package let chosen: String
-        /// Who has chosen it; nil for nobody.
+        /// Source of the selection; nil for the default.
         package let source: String?
 
         package init(name: String, chosen: String, source: String?) {
@@ -64,7 +64,7 @@ package struct Examination {
     package let curl: String
     /// Looks for the libraries that pictures need.
     package let pictureLibraries: () -> [Finding]
-    /// Whether the doctor writes to a terminal.
+    /// True if the doctor writes to a terminal.
     package let isOnTerminal: Bool
 
     package init(
@@ -119,7 +119,7 @@ package struct Examination {
         }
     }
 
-    /// What is chosen, and the store if it is there: which one is wanted is known only when the settings are.
+    /// Findings about the selection and the store, if it exists; they need the settings.
     private func composed() -> [Finding] {
         guard case .success = settings else { return place("database", locations.database) }
         do {
@@ -230,7 +230,7 @@ package struct Examination {
         }
     }
 
-    /// Which colors kith-tui begins with.
+    /// Finding about the initial theme of kith-tui.
     private var theme: [Finding] {
         guard let settings = try? settings.get(), let decision = try? ThemeDecision(settings) else { return [] }
         let isColored = TerminalFacts(environment: environment).colorDepth != .none

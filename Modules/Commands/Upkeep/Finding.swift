@@ -11,9 +11,9 @@ package struct Finding: Sendable {
     package let name: String
     package let status: Status
     package let detail: String
-    /// What to do; nil where there is nothing to be done.
+    /// Recommended action; nil for none.
     package let hint: String?
-    /// How a command would end for it.
+    /// Exit code of a command that hits the finding.
     package let exitCode: ExitCode
 
     package init(name: String, status: Status, detail: String, hint: String? = nil, exitCode: ExitCode = .done) {
@@ -24,7 +24,7 @@ package struct Finding: Sendable {
         self.exitCode = exitCode
     }
 
-    /// What keeps commands from running.
+    /// Finding that keeps commands from running.
     package init(name: String, failed error: any Error) {
         let problem = CommandError(error)
         self.init(

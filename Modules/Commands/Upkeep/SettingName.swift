@@ -23,7 +23,7 @@ struct SettingName {
         self.key = key
     }
 
-    /// What is wrong with it; nil where it is one of Kith's, or none that could be meant for one: other programs and
+    /// Error in the name; nil if it is one of Kith's, or none that could be meant for one: other programs and
     /// later versions may keep theirs in the file. The slots of `use` are left to the composition, which knows them.
     var problem: CommandError? {
         let name = key.description

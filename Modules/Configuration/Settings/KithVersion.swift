@@ -1,4 +1,4 @@
-/// What this build calls itself.
+/// Version of this build.
 package enum KithVersion {
     package static let number = "0.1.0"
 }

@@ -29,7 +29,7 @@ package enum Setting: String, CaseIterable, Sendable {
     /// The whole name, in the spelling of the config file's keys.
     package var key: String { rawValue }
 
-    /// What its values look like.
+    /// Format of its values.
     var form: SettingForm {
         switch self {
         case .openerEmail, .openerCall, .openerMessage, .openerURL: .text
@@ -41,7 +41,7 @@ package enum Setting: String, CaseIterable, Sendable {
         }
     }
 
-    /// What counts where it is not set, as it would be written; nil for nothing.
+    /// Default value as it would be written; nil for none.
     package var defaultValue: String? {
         switch self {
         case .openerEmail, .openerCall, .openerMessage, .openerURL: nil
@@ -54,7 +54,7 @@ package enum Setting: String, CaseIterable, Sendable {
         }
     }
 
-    /// What it is for, in a few words.
+    /// Short description.
     package var summary: String {
         switch self {
         case .openerEmail: "command that composes an e-mail; {} is the mailto: link"
@@ -70,7 +70,7 @@ package enum Setting: String, CaseIterable, Sendable {
         }
     }
 
-    /// What a config file says; the default value where it says nothing, nil where there is none either.
+    /// Value from a config file, or the default value; nil if there is neither.
     ///
     /// - Throws: `.invalidValue`, naming file and line, for what is none of this setting's values.
     package func value(in config: ConfigFile) throws(ConfigurationError) -> SettingValue? {
@@ -88,7 +88,7 @@ package enum Setting: String, CaseIterable, Sendable {
     }
 }
 
-/// What a setting's value stands for.
+/// Interpretation of a setting's value.
 package enum SettingValue: Sendable, Hashable {
     case text(String)
     case answer(Bool)

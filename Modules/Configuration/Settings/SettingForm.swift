@@ -1,4 +1,4 @@
-/// What the values of a ``Setting`` look like.
+/// Value format of a ``Setting``.
 enum SettingForm: Sendable, Hashable {
     /// Anything.
     case text
@@ -21,7 +21,7 @@ enum SettingForm: Sendable, Hashable {
         }
     }
 
-    /// What was expected instead, for the middle of a sentence.
+    /// Expected format, for the middle of a sentence.
     var expected: String {
         switch self {
         case .text: "text"
@@ -32,7 +32,7 @@ enum SettingForm: Sendable, Hashable {
         }
     }
 
-    /// What to write instead, as a sentence.
+    /// Hint for an invalid value, as a sentence.
     var hint: String {
         switch self {
         case .text: "Set any text."

@@ -3,9 +3,9 @@ extension Settings {
     package struct Known: Sendable, Hashable {
         /// In the spelling of the config file's keys.
         package let name: String
-        /// What counts where it is not set; nil for nothing.
+        /// Default value; nil for none.
         package let defaultValue: String?
-        /// What it is for, in a few words.
+        /// Short description.
         package let summary: String
     }
 

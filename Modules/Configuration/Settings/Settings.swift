@@ -3,7 +3,7 @@
 
 package import Configuration
 
-/// What a front knows before anything is made: environment, places, config file, and the global options.
+/// Settings a front reads before it is composed: environment, places, config file, and the global options.
 package struct Settings: Sendable {
     package let environment: [String: String]
     package let locations: Locations
@@ -29,7 +29,7 @@ package struct Settings: Sendable {
     /// All that stands in the config file, in its order, whether Kith knows it or not.
     package var entries: [ConfigFile.Entry] { config.list }
 
-    /// What the config file says; the default value where it says nothing, nil where there is none either.
+    /// Value from the config file, or the default value; nil if there is neither.
     ///
     /// - Throws: `.invalidValue`, naming file and line, for what is none of the setting's values.
     package func value(of setting: Setting) throws(ConfigurationError) -> SettingValue? {

@@ -6,7 +6,7 @@ package struct ThemeDecision: Sendable, Hashable {
     package let background: TerminalBackground
     /// The end of a sentence, for the doctor.
     package let reason: String
-    /// What the terminal says of its background counts more, once it says it.
+    /// A background color reported by the terminal overrides the decision.
     package let followsTerminal: Bool
 
     /// By the setting `tui.theme`; where that leaves it open, by COLORFGBG; else dark, as most terminals are.

@@ -14,7 +14,7 @@ final class InstanceMaker<Service: Sendable>: Sendable {
         self.make = make
     }
 
-    /// What is held already, looked up once more now that nothing else makes it; else a new instance.
+    /// Existing instance, looked up again under the lock; else a new one.
     ///
     /// - Parameter keep: holds the new instance, and hands over the one to be used.
     func instance(

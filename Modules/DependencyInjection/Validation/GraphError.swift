@@ -9,7 +9,7 @@ package enum GraphError: Sendable, Equatable {
     package struct Registered: Sendable, Equatable, CustomStringConvertible {
         /// As `ContactStore "memory"`; a slot as `slot Persistence of ContactStore`.
         package let service: String
-        /// Where it is registered, or declared as a root.
+        /// Source location of the registration, or of the root's declaration.
         package let place: SourcePlace
 
         @usableFromInline

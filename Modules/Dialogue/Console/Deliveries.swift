@@ -2,13 +2,13 @@ package import ChangeDelivery
 package import Interaction
 internal import TerminalUI
 
-/// What the dialogue has told of edits that are sent behind it.
+/// Edits sent in the background, and how far the dialogue has reported them.
 @MainActor
 package final class Deliveries {
     private let delivery: ChangeDelivery
     private let taskRunner: TaskRunner
     private var waiting: CheckedContinuation<Void, Never>?
-    /// How many had been noted, and settled, when this was asked last.
+    /// Numbers of noted and settled edits at the last query.
     private var begun = 0
     private var ended = 0
 
@@ -17,7 +17,7 @@ package final class Deliveries {
         self.taskRunner = taskRunner
     }
 
-    /// Whether something is still under way.
+    /// True if something is still under way.
     package var isBusy: Bool { delivery.isBusy }
 
     /// Waits until all have ended, or for as long as somebody waits who has something else to do.
@@ -33,14 +33,14 @@ package final class Deliveries {
         timer.stop()
     }
 
-    /// Whether any has begun since this was asked last.
+    /// True if any has begun since this was asked last.
     package func takeBeginning() -> Bool {
         let noted = delivery.noted
         defer { begun = noted }
         return noted > begun
     }
 
-    /// Whether all have ended since this was asked last: before that, nobody knows what came of them.
+    /// True if all have ended since this was asked last: before that, nobody knows what came of them.
     package func takeEnding() -> Bool {
         guard !isBusy else { return false }
         defer { ended = delivery.settled }

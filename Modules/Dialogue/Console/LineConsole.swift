@@ -1,8 +1,8 @@
 package import Models
 package import TerminalUI
 
-/// What is said and asked, a line each. It owns the two ends of the dialogue: whether anybody listens, and whether
-/// anything more is typed.
+/// Line-oriented console: output and prompts, a line each. It owns the two ends of the dialogue: whether anybody
+/// listens, and whether anything more is typed.
 @MainActor
 package final class LineConsole {
     private let input: LineInput
@@ -12,7 +12,7 @@ package final class LineConsole {
     private var isEnded = false
     /// A line is being typed.
     private var isAsking = false
-    /// What was said meanwhile.
+    /// Output buffered meanwhile.
     private var kept: [String] = []
     /// The input ended where something was asked, and that was not done.
     package private(set) var isCutShort = false
@@ -22,7 +22,7 @@ package final class LineConsole {
         self.output = output
     }
 
-    /// Whether nothing more can be asked.
+    /// True if nothing more can be asked.
     package var isOver: Bool { isEnded || outcome != .written }
 
     /// Says one line: a line end from elsewhere could pass for one of the app's own lines.

@@ -12,7 +12,7 @@ package final class LineInput {
     }
 
     private let descriptor: Int32
-    /// What was read and not given out yet.
+    /// Bytes read but not yet returned.
     private var bytes: [UInt8] = []
     private var isEnded = false
     private static let limit = 100_000

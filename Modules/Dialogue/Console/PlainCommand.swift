@@ -4,7 +4,7 @@ internal import Models
 /// A line that was typed where verbs are expected.
 package struct PlainCommand: Sendable, Hashable {
     package let action: Action
-    /// What stands behind the verb.
+    /// Argument after the verb.
     package let argument: String
 
     /// Nil where the line begins with nothing that is known at the place. A line that begins with a digit opens what its

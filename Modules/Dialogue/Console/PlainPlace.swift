@@ -1,6 +1,6 @@
 package import Keys
 
-/// Where lines are typed that begin with a verb.
+/// Place in the dialogue where lines begin with a verb.
 package enum PlainPlace: Sendable, Hashable, CaseIterable {
     case contacts, books, trash, outbox
 
@@ -14,7 +14,7 @@ package enum PlainPlace: Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// What stands before the line that is typed.
+    /// Prompt before the typed line.
     package var prompt: String {
         switch self {
         case .contacts: ">"
@@ -24,7 +24,7 @@ package enum PlainPlace: Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// What a line that begins with a number does, for the help.
+    /// Help text for a line that begins with a number.
     package var numbers: String {
         switch self {
         case .contacts:

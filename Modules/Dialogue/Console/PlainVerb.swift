@@ -2,7 +2,7 @@ package import Keys
 
 /// One row of the table of verbs: what begins a line, and what that does. The table feeds dispatch and help.
 package struct PlainVerb: Sendable {
-    /// What may stand behind a verb.
+    /// Kind of argument a verb accepts.
     package enum Argument: Sendable, Hashable {
         case nothing
         /// One number, or none for the contact that was shown last.

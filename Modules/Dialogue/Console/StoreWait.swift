@@ -10,7 +10,7 @@ package final class StoreWait {
     private let console: LineConsole
     private lazy var timer = MainTimer { [weak self] in self?.endPatience() }
     private var isTiming = false
-    /// How many waited when that was said; 0 where it was not said yet.
+    /// Number of waiting changes when last reported; 0 if not reported yet.
     private var told = 0
     private var waiter: CheckedContinuation<Void, Never>?
     private var isLeaving = false

@@ -1,4 +1,4 @@
-/// What a person types at a field of a form: a sign that does something, or the new value.
+/// Answer to a field of a form: a command sign or the new value.
 package enum FormAnswer: Sendable, Hashable {
     /// An empty line: what is there stays.
     case keep
@@ -31,7 +31,7 @@ package enum FormAnswer: Sendable, Hashable {
         }
     }
 
-    /// What a person can type, a sentence or two a line.
+    /// Help for form answers, a sentence or two a line.
     static let explanation = [
         "Enter keeps the value. - clears it. Anything else is the new value.",
         "+ adds a value, or lines to a note. # changes the label of a value.",
@@ -40,7 +40,7 @@ package enum FormAnswer: Sendable, Hashable {
         "To enter a value that is one of these signs, or begins with /, type a backslash before it: \\-",
     ]
 
-    /// Whether the line is a value that would be a sign without the backslash before it.
+    /// True if the line is a value that would be a sign without the backslash before it.
     static func isSign(behindBackslash line: String) -> Bool {
         let text = line.drop { $0 == "\\" }
         return line.first == "\\" && (["-", "+", "#", "<", ".", "?"].contains(text) || text.first == "/")

@@ -136,7 +136,7 @@ extension FormDialogue {
         return true
     }
 
-    /// What is wrong is told, and asked again, before the person goes on.
+    /// Reports errors and repeats the prompt before the form goes on.
     private func goOnUnlessFaulty(_ field: ContactField, at index: Int) {
         place = .value(field, index)
         if !hasMessages(field) { goOn(from: .value(field, index)) }

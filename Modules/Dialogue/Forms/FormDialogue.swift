@@ -11,7 +11,7 @@ package final class FormDialogue {
     let viewModel: EditViewModel
     let console: LineConsole
     private let subject: FormSubject
-    /// Where the person is; nil behind the last field.
+    /// Current field; nil after the last one.
     var place: FormPlace?
     private var hasLeft = false
 

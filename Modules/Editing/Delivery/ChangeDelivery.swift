@@ -20,9 +20,9 @@ package final class ChangeDelivery {
     let isOffline: Bool
     private nonisolated let executor: (any TaskExecutor)?
     nonisolated let inbox = DeliveryInbox()
-    /// How many edits were sent, or could not be.
+    /// Number of edits that were sent or failed.
     @ObservationIgnored package private(set) var settled = 0
-    /// What is to be sent of each book next.
+    /// Pending edits by book.
     @ObservationIgnored private var due: [String: RefreshOptions.Sending] = [:]
     @ObservationIgnored private var joined: [String: [CheckedContinuation<SyncError?, Never>]] = [:]
     @ObservationIgnored private var idle: [CheckedContinuation<Void, Never>] = []
@@ -47,10 +47,10 @@ package final class ChangeDelivery {
         Task(executorPreference: executor, operation: send)
     }
 
-    /// How many edits were noted.
+    /// Number of noted edits.
     package nonisolated var noted: Int { inbox.count }
 
-    /// Whether edits are on their way.
+    /// True if edits are on their way.
     package var isBusy: Bool { noted > settled }
 
     /// Returns when no edit is on its way.
@@ -132,7 +132,7 @@ extension [EditedContact] {
 }
 
 extension RefreshOptions.Sending {
-    /// What sends as much as both.
+    /// Combines two requests into one that covers both.
     fileprivate func adding(_ other: Self) -> Self {
         switch (self, other) {
         case (.everything, _), (_, .everything): .everything

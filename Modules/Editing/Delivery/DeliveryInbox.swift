@@ -11,7 +11,7 @@ final class DeliveryInbox: Sendable {
 
     private let contents = Mutex(Contents())
 
-    /// How many edits came in all.
+    /// Total number of received edits.
     var count: Int { contents.withLock { $0.count } }
 
     func add(_ edited: [EditedContact]) {

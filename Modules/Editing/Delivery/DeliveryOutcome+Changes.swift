@@ -3,7 +3,7 @@ internal import Models
 internal import Persistence
 
 extension DeliveryOutcome {
-    /// What is to be sent of contacts, and what is in conflict.
+    /// Pending changes and conflicts of contacts.
     struct Waiting {
         private var entries: [ContactID: OutboxEntry] = [:]
         private var conflicts: [ContactID: Conflict] = [:]
@@ -17,7 +17,7 @@ extension DeliveryOutcome {
 
         fileprivate func conflict(of change: EditedContact) -> Conflict? { conflicts[change.id] }
 
-        /// What of a contact can be sent; nil where nothing is to be sent at all.
+        /// Sendable change of a contact; nil if nothing is pending.
         fileprivate func sendable(of change: EditedContact) -> Set<ContactField>? {
             guard let entry = entries[change.id] else { return nil }
             switch conflicts[change.id]?.kind {
@@ -35,7 +35,7 @@ extension DeliveryOutcome {
             return messages
         }
 
-        /// Whether what was changed waits for a conflict to be settled.
+        /// True if what was changed waits for a conflict to be settled.
         fileprivate func isHeld(_ change: EditedContact) -> Bool {
             switch conflicts[change.id]?.kind {
             case nil: false
@@ -45,7 +45,7 @@ extension DeliveryOutcome {
         }
     }
 
-    /// What became of one change.
+    /// Outcome of one change.
     ///
     /// - Parameters:
     ///   - before: as it was before anything was sent.

@@ -2,7 +2,7 @@ package import Models
 package import Persistence
 package import Sync
 
-/// What became of changes once they were saved here.
+/// Outcome of sending saved changes.
 package struct DeliveryOutcome: Sendable {
     /// The raw values are the words of the JSON contract, from the best to the worst.
     package enum State: String, Sendable, CaseIterable {
@@ -20,15 +20,15 @@ package struct DeliveryOutcome: Sendable {
 
     /// The worst of what became of the contacts.
     package internal(set) var state = State.local
-    /// How many contacts were changed.
+    /// Number of changed contacts.
     package internal(set) var total = 0
     /// Those whose change waits in the outbox.
     package internal(set) var waiting: [ContactID] = []
     /// Those that have a conflict by now, whether or not it is about what was changed.
     package internal(set) var conflicts: [Open] = []
-    /// What the directory says against the values, contact by contact.
+    /// Objections of the directory to values, by contact.
     package internal(set) var refusals: [Refusal] = []
-    /// Why something waits, where that is known.
+    /// Reason for waiting changes, if known.
     package internal(set) var cause: Cause?
 
     package init() {}

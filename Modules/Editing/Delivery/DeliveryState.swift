@@ -1,10 +1,10 @@
 package import Models
 
-/// What is known of edits on their way to their directories.
+/// State of edits being sent to their directories.
 package struct DeliveryState: Sendable, Hashable {
     /// The books whose edits are being sent.
     package internal(set) var sending: Set<String> = []
-    /// Why the edits of a book could not be sent when that was tried last, by the book's name; they wait.
+    /// Error of the last attempt to send a book's edits, by the book's name; the edits stay pending.
     package internal(set) var failures: [String: Explanation] = [:]
 
     package init() {}

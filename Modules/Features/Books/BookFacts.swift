@@ -2,14 +2,14 @@ package import Models
 internal import Persistence
 internal import Sync
 
-/// What there is to say of the selected book.
+/// Facts about the selected book.
 package struct BookFacts: Sendable, Hashable {
     /// Something that is so: its name, and beside that what is so.
     package struct Fact: Sendable, Hashable {
         package let name: String
         /// From anywhere; what could command the terminal is made harmless when it is drawn.
         package let text: String
-        /// How much it is as it should be.
+        /// Severity of the fact.
         package let kind: Status.Kind
 
         init(_ name: String, _ text: String, _ kind: Status.Kind = .note) {
@@ -39,7 +39,7 @@ package struct BookFacts: Sendable, Hashable {
 
     private static let shownReasons = 3
 
-    /// Which entries could not be read, and why, where that was tried in this run of the app; else how many.
+    /// Unreadable entries with their errors if refreshed in this run of the app; else their number.
     private static func unreadable(of summary: BookSummary, in state: BooksState) -> Fact? {
         let reasons = state.unreadable[summary.book.name] ?? []
         let count = max(reasons.count, summary.status.skipped)

@@ -11,11 +11,11 @@ package final class BookFormViewModel {
     private let catalog: BookCatalog
     private let changes: ChangeQueue
     private let signal: SignalReceiver
-    /// What was typed, also for kinds that are not chosen now.
+    /// Typed values, also for kinds that are not chosen now.
     @ObservationIgnored private var texts: [BookError.Subject: String] = [:]
     @ObservationIgnored private var messages: [BookError.Subject: [String]] = [:]
 
-    /// What stood in the fields at first.
+    /// Initial values of the fields.
     @ObservationIgnored private var before: [BookError.Subject: String] = [:]
 
     /// The form for a new book.
@@ -149,7 +149,7 @@ package final class BookFormViewModel {
             names.compactMap { name in texts[.option(name)]?.nonBlank.map { (name, $0) } }, uniquingKeysWith: { $1 })
     }
 
-    /// What the fields say, as the catalog changes a book; an empty option is taken away.
+    /// Changes to the book for the catalog; an empty option is removed.
     private var boundValues: [(key: String, value: String)] {
         [("url", url ?? state.kind?.defaultURL ?? "")]
             + (state.kind?.options.map { ($0.name, texts[.option($0.name)]?.trimmed ?? "") } ?? [])

@@ -4,7 +4,7 @@ package import Sync
 /// A book that is to be removed from this machine, and what goes with it.
 package struct BookRemoval: Sendable, Hashable {
     package let book: String
-    /// What would be gone for good; nil for nothing.
+    /// Data that would be lost; nil for none.
     package let loss: BookLoss?
     /// One or two sentences for the person who is asked.
     package let explanation: String

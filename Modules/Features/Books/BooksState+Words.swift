@@ -1,7 +1,7 @@
 package import Models
 
 extension BookRemoval {
-    /// What a person is asked before a book goes from this machine, with all that is in it.
+    /// Question before a book and its contacts are removed from this machine.
     package var question: Question {
         Question(
             "Remove the book \(book.quoted)?", explanation: explanation, yes: "Remove", no: "Keep")

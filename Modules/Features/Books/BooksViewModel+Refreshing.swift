@@ -51,7 +51,7 @@ extension BooksViewModel {
 }
 
 extension RefreshReport {
-    /// What the refresh did, in one sentence.
+    /// Summary of the refresh, in one sentence.
     fileprivate var sentence: String {
         let parts = [
             added == 0 ? nil : "\(added) new", changed == 0 ? nil : "\(changed) changed",

@@ -11,7 +11,7 @@ package import Sync
 /// The address books, to choose one of them.
 @MainActor @Observable
 package final class BooksViewModel {
-    /// What is known here, with what the ledger knows of each book.
+    /// Local state merged with the ledger's state of each book.
     package internal(set) var state: BooksState {
         get {
             var state = ownState

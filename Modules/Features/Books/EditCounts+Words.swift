@@ -2,7 +2,7 @@ internal import Models
 package import Persistence
 
 extension EditCounts {
-    /// What is not settled, each with its number: "2 waiting to be sent".
+    /// Counts of unsettled edits in words: "2 waiting to be sent".
     package var words: [String] {
         [
             waiting == 0 ? nil : "\(waiting.grouped) pending",

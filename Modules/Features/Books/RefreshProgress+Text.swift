@@ -2,7 +2,7 @@ internal import Models
 package import Sync
 
 extension RefreshProgress {
-    /// How far a refresh is, in a few words.
+    /// Progress of a refresh, in a few words.
     package var text: String {
         switch self {
         case .fetching(let received, let expected?): "\(received.grouped) of \(expected.grouped)"

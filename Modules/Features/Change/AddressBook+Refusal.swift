@@ -1,7 +1,7 @@
 package import Models
 
 extension AddressBook {
-    /// Why a kind of change cannot be made in the book, as a sentence for a person who tries; nil where it can.
+    /// Reason a kind of change is refused in the book, as a sentence; nil if it is allowed.
     package func refusal(of operation: Capabilities.Operations) -> String? {
         guard capabilities.operations.isDisjoint(with: operation) else { return nil }
         if capabilities.isReadOnly { return "The book \(name) is read-only: its directory takes no changes." }

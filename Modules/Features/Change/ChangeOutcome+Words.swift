@@ -1,7 +1,7 @@
 internal import Models
 
 extension ChangeOutcome {
-    /// What was done, as it is told.
+    /// Toast about the change.
     ///
     /// - Parameter wayBack: how it is taken back: "u undo"; told where anything was done.
     package func sentence(wayBack: String) -> String {

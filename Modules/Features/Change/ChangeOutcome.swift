@@ -1,7 +1,7 @@
 package import Models
 internal import Persistence
 
-/// What a change did.
+/// Outcome of a change.
 package struct ChangeOutcome: Sendable, Hashable {
     /// A contact and the book that it stands or stood in.
     package struct Place: Sendable, Hashable {
@@ -16,7 +16,7 @@ package struct ChangeOutcome: Sendable, Hashable {
 
     /// As a person reads it, in lower case without a full stop: `deleted "Wedge Antilles"`.
     package let summary: String
-    /// What was changed: none where nothing was left to be changed.
+    /// Changed contacts; empty if there was nothing to change.
     package let places: [Place]
 
     init(summary: String, _ contacts: [Contact]) {

@@ -2,7 +2,7 @@ package import Models
 internal import Persistence
 
 extension ChangeViewModel {
-    /// What was not done where a change fails: "\"Leia\" was not deleted", "3 contacts were not deleted".
+    /// Description of a failed change: "\"Leia\" was not deleted", "3 contacts were not deleted".
     package func unmade(_ verb: String, _ ids: [ContactID]) -> String {
         guard ids.count == 1, let id = ids.first else { return "couldn't \(verb) \(ids.count.counted("contact"))" }
         let name = (try? store.read { try $0.contact(id) })?.card.displayName.nonBlank?.quoted

@@ -10,7 +10,7 @@ package import Persistence
 /// asked for earlier (``ChangeQueue``): it sees what these have left.
 @MainActor
 package final class ChangeViewModel {
-    /// What is known of the sending of changes.
+    /// State of the delivery of changes.
     package let delivery: ChangeDelivery
     let store: any ContactStore
     private let editor: ContactEditor
@@ -44,7 +44,7 @@ package final class ChangeViewModel {
         }
     }
 
-    /// Why the person should be asked before contacts are deleted; nil where undoing is enough.
+    /// Reason to confirm a deletion; nil if undo is enough.
     package func risk(ofDeleting ids: [ContactID]) throws -> DeletionRisk? {
         let contacts = try store.present(ids)
         if contacts.count > DeletionRisk.many { return .many(contacts.count) }

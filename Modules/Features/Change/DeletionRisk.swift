@@ -1,6 +1,6 @@
 package import Models
 
-/// Why a person is asked before contacts are deleted, though that can be undone.
+/// Reason to confirm a deletion, though it can be undone.
 package enum DeletionRisk: Sendable, Hashable {
     /// More of them than anybody deletes by mistake without harm.
     case many(Int)

@@ -2,7 +2,7 @@ package import Editing
 package import Persistence
 
 extension Conflict.Kind {
-    /// What has happened, as a sentence or two.
+    /// Description of the conflict, in one or two sentences.
     package func explanation(book: String) -> String {
         switch self {
         case .bothChanged: "Changed here and in the directory of \(book). Choose a value for each field."
@@ -28,7 +28,7 @@ extension ContactEditor.Side {
         }
     }
 
-    /// What is done where one side has deleted the contact and this one's word counts.
+    /// Description of resolving for this side if one side has deleted the contact.
     package func meaning(settling kind: Conflict.Kind) -> String {
         switch (kind, self) {
         case (.deletedThere, .mine): "Mine: keep it, and add it to the directory again"

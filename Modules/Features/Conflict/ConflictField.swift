@@ -8,7 +8,7 @@ package struct ConflictField: Sendable, Hashable {
     package let name: String
     /// Its values here, each with its label in brackets; none where it is empty. A note may hold line breaks.
     package let mine: [String]
-    /// What the directory says.
+    /// Value in the directory.
     package let theirs: [String]
     /// Whose word counts; nil until the person has said so.
     package internal(set) var choice: ContactEditor.Side?

@@ -22,21 +22,21 @@ package struct ConflictState: Sendable, Hashable {
     package internal(set) var book = ""
     /// The fields in conflict; where one side has deleted the contact, those in which the sides differ.
     package internal(set) var fields: [ConflictField] = []
-    /// Which of the fields is selected, from 0.
+    /// Index of the selected field, from 0.
     package internal(set) var selection = 0
-    /// Where one side has deleted the contact: whose word counts; nil until the person has said so.
+    /// Chosen side if one side has deleted the contact; nil until chosen.
     package internal(set) var choice: ContactEditor.Side?
     /// It is being settled: that waits for whoever writes to the store.
     package internal(set) var isSettling = false
-    /// What kept it from being settled: choices to be made, or what ``failure`` says.
+    /// Obstacle to resolving: missing choices, or ``failure``.
     package internal(set) var message: String?
-    /// Why it was not settled though every choice was made.
+    /// Error of resolving after every choice was made.
     package internal(set) var failure: Explanation?
 
-    /// Whether it is settled field by field.
+    /// True if it is settled field by field.
     package var isByField: Bool { phase == .open(.bothChanged) }
 
-    /// How many choices are still to be made.
+    /// Number of open choices.
     package var undecided: Int {
         guard case .open = phase else { return 0 }
         return isByField ? fields.count { $0.choice == nil } : choice == nil ? 1 : 0

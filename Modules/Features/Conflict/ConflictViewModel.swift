@@ -16,7 +16,7 @@ package final class ConflictViewModel {
     private let editor: ContactEditor
     private let changes: ChangeQueue
     private let signal: SignalReceiver
-    /// What is shown of the store.
+    /// Stored versions of both sides.
     @ObservationIgnored private var sides: ConflictSides?
 
     /// - Parameter signal: told what leads elsewhere: back when it is settled or left.

@@ -7,7 +7,7 @@ package struct DetailContent: Sendable, Hashable {
     package let title: String
     /// Title and organization; nil where there is neither.
     package let subtitle: String?
-    /// What else is known, in the order in which it is shown.
+    /// Other fields, in display order.
     package let fields: [DetailField]
 
     package init(_ contact: Contact) {

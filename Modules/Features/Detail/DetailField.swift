@@ -1,6 +1,6 @@
 /// One line of a contact's detail.
 package struct DetailField: Sendable, Hashable {
-    /// What can be done with the value.
+    /// Action for the value.
     package enum Kind: Sendable, Hashable {
         case text, email, phone, url
     }

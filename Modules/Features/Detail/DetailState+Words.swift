@@ -1,5 +1,5 @@
 extension DetailState.Delivery {
-    /// What has to be known before the fields are believed, in lower case without a full stop; nil for nothing.
+    /// Warning to show before the fields, in lower case without a full stop; nil for none.
     package var words: String? {
         switch self {
         case .settled: nil
@@ -9,7 +9,7 @@ extension DetailState.Delivery {
         }
     }
 
-    /// What the person can do about it, as a sentence; nil where there is nothing to be done.
+    /// Hint what to do about it, as a sentence; nil for none.
     package var nextStep: String? {
         switch self {
         case .settled, .waiting: nil

@@ -2,7 +2,7 @@ package import Models
 
 /// All that the detail of a contact shows: one value, from which every front draws.
 package struct DetailState: Sendable, Hashable {
-    /// What there is to show.
+    /// Content to show.
     package enum Phase: Sendable, Hashable {
         /// The store has not been read yet.
         case loading
@@ -13,16 +13,16 @@ package struct DetailState: Sendable, Hashable {
         case failed(Explanation)
     }
 
-    /// What there is to show.
+    /// Content to show.
     package var phase: Phase = .loading
-    /// What is not settled between here and the contact's directory.
+    /// Unsettled state between the store and the contact's directory.
     package var delivery = Delivery.settled
     /// The contact's book, and so what can be done with the contact; nil where there is no contact.
     package var book: AddressBook?
-    /// Which of the fields is selected, from 0.
+    /// Index of the selected field, from 0.
     package var selection = 0
 
-    /// What is not settled between here and the contact's directory.
+    /// Unsettled state between the store and the contact's directory.
     package enum Delivery: Sendable, Hashable {
         /// Both are the same, or the book has no directory.
         case settled

@@ -17,7 +17,7 @@ package struct DraftEditor: Sendable {
         self.limits = limits
     }
 
-    /// What a book can do and hold.
+    /// Capabilities of a book.
     package func capabilities(ofBook name: String) throws -> Capabilities {
         guard let book = try store.read({ try $0.books() }).first(where: { $0.name == name }) else {
             throw EditError.noSuchBook(name)

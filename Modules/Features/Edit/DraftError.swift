@@ -1,6 +1,6 @@
 package import Models
 
-/// Why a draft is not saved, beside what `EditError` says. Nothing was changed.
+/// Error of saving a draft, beside `EditError`. Nothing was changed.
 package enum DraftError: ExplainedError, Sendable, Hashable {
     /// Values that cannot be saved, or that the directory of the book would refuse: everything that is wrong.
     case invalid([RefusalMessage])

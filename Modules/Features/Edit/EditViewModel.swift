@@ -124,7 +124,7 @@ package final class EditViewModel {
         }
     }
 
-    /// Whether something was typed that is not saved.
+    /// True if something was typed that is not saved.
     package var hasUnsavedChanges: Bool {
         (state.phase == .editing || state.phase == .gone) && state.changes > 0
     }
@@ -177,7 +177,7 @@ package final class EditViewModel {
         }
     }
 
-    /// What was typed while it was being saved is another change.
+    /// Text typed during a save is another change.
     private func goOn(from saved: Contact?, sent: ContactDraft) {
         if let saved { subject = .contact(saved.id) }
         state.phase = .editing

@@ -1,6 +1,6 @@
 package import Models
 
-/// What the kinds of directories ask of values: known of a kind, and not stored with its books.
+/// Value limits of each kind of directory; not stored with its books.
 package struct KnownLimits: Sendable {
     private let limits: [String: [ContactField: FieldLimits]]
     private let photoLimits: [String: PhotoLimits]
@@ -13,7 +13,7 @@ package struct KnownLimits: Sendable {
         self.photoLimits = photoLimits
     }
 
-    /// What a book can do and hold, with the limits of its kind of directory.
+    /// Capabilities of a book, with the limits of its kind of directory.
     package func capabilities(of book: AddressBook) -> Capabilities {
         var capabilities = book.capabilities
         if let kind = book.directory?.kind {

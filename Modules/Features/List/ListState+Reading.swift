@@ -35,7 +35,7 @@ extension ListState {
         return state
     }
 
-    /// Whether there are contacts that the query leaves out though they stand in the listed book.
+    /// True if there are contacts that the query leaves out though they stand in the listed book.
     private func hasOthers(in reader: any StoreReader) throws -> Bool {
         let isNarrowed = !query.terms.isEmpty || query.favoritesOnly || query.kind != nil || query.category != nil
         return try isNarrowed && reader.count(ContactQuery(book: query.book)) > 0

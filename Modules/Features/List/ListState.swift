@@ -4,7 +4,7 @@ package import Sync
 
 /// All that a list shows: one value, from which every front draws.
 package struct ListState: Sendable, Hashable {
-    /// What there is to show.
+    /// Content to show.
     package enum Phase: Sendable, Hashable {
         /// The store has not been read yet.
         case loading
@@ -18,40 +18,40 @@ package struct ListState: Sendable, Hashable {
         case failed(Explanation)
     }
 
-    /// What there is to show.
+    /// Content to show.
     package var phase: Phase = .loading
-    /// What is listed, and in which order.
+    /// Query of the list: filter and order.
     package var query: ContactQuery
     /// The search as it was typed.
     package var searchText = ""
-    /// How many contacts the query has.
+    /// Number of contacts in the query.
     package var total = 0
     /// The rows from ``offset`` on that have been asked for.
     package var rows: [ContactRow] = []
-    /// Where the first of ``rows`` stands in the query, from 0.
+    /// Index of the first of ``rows`` in the query, from 0.
     package var offset = 0
-    /// Which row of the query is selected, from 0; nil when there is none.
+    /// Index of the selected row in the query, from 0; nil for none.
     package var selection: Int?
     /// The contact that the selection is on, also while its row is not among ``rows``; nil where it has not been read
     /// yet.
     var selected: ContactID?
     /// The refresh under way; nil when there is none.
     package var activity: Activity?
-    /// What went wrong with the last refresh; the list shows what the store has.
+    /// Error of the last refresh; the list shows the stored contacts.
     package var refreshFailure: Explanation?
     /// The listed books that have entries in their directories which could not be read when that was tried last.
     package var unreadable: [Unreadable] = []
-    /// When the listed book, or the one of all that was read longest ago, was last read from its directory; nil when
+    /// Time of the last refresh of the listed book, or of the book refreshed longest ago; nil when
     /// none is bound to one, or none was read yet.
     package var lastSynced: Timestamp?
-    /// Whether some listed book is bound to a directory.
+    /// True if some listed book is bound to a directory.
     package var canRefresh = false
-    /// What the last refresh would have removed, where that is so much that the person must agree first; it is a
+    /// Removals of the last refresh that need confirmation because there are so many; it is a
     /// ``refreshFailure`` too.
     package var heldBack: HeldBack?
     /// The listed books, and so what can be done with their contacts.
     package var books: [AddressBook] = []
-    /// Whether some book takes new contacts, listed or not.
+    /// True if some book takes new contacts, listed or not.
     package var canCreate = false
     /// The edits in the listed books that are not settled.
     package var edits = EditCounts()
@@ -69,7 +69,7 @@ package struct ListState: Sendable, Hashable {
         self.query = query
     }
 
-    /// Whether several contacts are picked, or may be: what is done is done to them.
+    /// True if several contacts are picked, or may be: what is done is done to them.
     package var hasMarks: Bool { !marked.isEmpty || rangeStart != nil }
 
     /// The rows of an open range; empty where none is open.
@@ -78,16 +78,16 @@ package struct ListState: Sendable, Hashable {
         return min(rangeStart, selection)..<(max(rangeStart, selection) + 1)
     }
 
-    /// Whether contacts of several books are listed, so that two that seem the same may be in different ones.
+    /// True if contacts of several books are listed, so that two that seem the same may be in different ones.
     package var showsBooks: Bool { books.count > 1 }
 
-    /// How many contacts are picked. One that was picked twice counts once where its row has been read.
+    /// Number of picked contacts. One that was picked twice counts once where its row has been read.
     package var markCount: Int {
         let known = range.clamped(to: offset..<(offset + rows.count))
         return marked.count + range.count - known.count(where: { marked.contains(rows[$0 - offset].id) })
     }
 
-    /// Whether the contact of a row is picked. The row is counted from 0 over the whole query.
+    /// True if the contact of a row is picked. The row is counted from 0 over the whole query.
     package func isMarked(_ row: ContactRow, at index: Int) -> Bool { marked.contains(row.id) || range.contains(index) }
 
     /// The selected row, where it is among ``rows``.
@@ -108,7 +108,7 @@ extension ListState {
         package let expected: Int?
         /// The list is there, and what it leaves out is being read.
         package let isReadingDetails: Bool
-        /// What came is being written to the store.
+        /// Writing the fetched entries to the store.
         package internal(set) var isStoring = false
 
         package init(book: String, received: Int, expected: Int?, isReadingDetails: Bool = false) {

@@ -3,7 +3,7 @@ package import Models
 internal import Persistence
 internal import Sync
 
-/// What a list says of itself in words: what it lists, how many, of when, and what is not settled.
+/// Summary of a list in words: scope, number, age, and unsettled changes.
 package struct ListSummary: Sendable {
     private let state: ListState
     private let delivery: DeliveryState
@@ -20,7 +20,7 @@ package struct ListSummary: Sendable {
         self.isOffline = isOffline
     }
 
-    /// What is listed, and how.
+    /// Scope and order of the list.
     package var title: String {
         let order: String? =
             switch (state.query.sort, state.query.isReversed) {
@@ -33,7 +33,7 @@ package struct ListSummary: Sendable {
         return [what, order].compactMap { $0 }.joined(separator: ", ")
     }
 
-    /// How many, and of when.
+    /// Number of contacts and their age.
     package var info: [String] { [marks, count, age].compactMap { $0 } }
 
     private var marks: String? { state.hasMarks ? "\(state.markCount.grouped) selected" : nil }
@@ -51,7 +51,7 @@ package struct ListSummary: Sendable {
         return state.lastSynced.map { "synced \(Age.text(since: $0, now: now))" } ?? "never synced"
     }
 
-    /// What is under way or went wrong; nil where there is nothing to tell.
+    /// Progress or error; nil for none.
     ///
     /// - Parameter isPatienceOver: work under way has taken long enough to be shown.
     package func status(isPatienceOver: Bool) -> Status? {
@@ -68,7 +68,7 @@ package struct ListSummary: Sendable {
         return unsettled
     }
 
-    /// What a refresh that was asked for left out; nil for nothing.
+    /// Books a requested refresh left out; nil for none.
     package var unreadable: Status? {
         guard let first = state.unreadable.first else { return nil }
         let count = state.unreadable.reduce(0) { $0 + $1.count }
@@ -83,7 +83,7 @@ package struct ListSummary: Sendable {
         return delivery.sending.isEmpty ? nil : "Sending to \(delivery.sending.sorted().joined(separator: ", "))…"
     }
 
-    /// What is not settled between here and the directories.
+    /// Unsettled changes between the store and the directories.
     private var unsettled: Status? {
         let edits = state.edits
         if edits.waiting > 0, let failure = delivery.failures.min(by: { $0.key < $1.key })?.value {

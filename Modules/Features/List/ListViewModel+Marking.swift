@@ -24,7 +24,7 @@ extension ListViewModel {
         state.rangeAnchor = nil
     }
 
-    /// What is to be done something to: the contacts that are picked, those of an open range included; where there are
+    /// Targets of an action: the contacts that are picked, those of an open range included; where there are
     /// none, the selected one. Throws what the store throws.
     package func targets() throws -> [ContactID] {
         guard state.hasMarks else { return state.selectedRow.map { [$0.id] } ?? [] }

@@ -18,9 +18,9 @@ package final class ListViewModel {
     let store: any ContactStore
     let synchronizer: any BookSynchronizer
     let ledger: RefreshLedger
-    /// What the ledger said until then was seen, and is not to be told again.
+    /// Position in the ledger up to which refreshes were seen; those are not reported again.
     @ObservationIgnored var seenRefreshes = 0
-    /// Why the last refresh could not even begin.
+    /// Error that kept the last refresh from starting.
     @ObservationIgnored var failure: Explanation?
     private let signal: SignalReceiver
     @ObservationIgnored private var window = 0..<0

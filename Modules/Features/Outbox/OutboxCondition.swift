@@ -1,7 +1,7 @@
 package import Models
 internal import Persistence
 
-/// Why a change waits.
+/// Reason a change is pending.
 package struct OutboxCondition: Sendable, Hashable {
     /// In a few words.
     package let word: String

@@ -2,7 +2,7 @@ package import Models
 internal import Persistence
 
 extension OutboxState.Row {
-    /// What was done to the contact, as a word.
+    /// Kind of change, as a word.
     package var change: String {
         switch entry?.operation {
         case .create: "new"
@@ -14,7 +14,7 @@ extension OutboxState.Row {
 }
 
 extension OutboxState.Drop {
-    /// What a person is asked before the change is given up.
+    /// Question before the change is discarded.
     package var question: Question {
         let name = name.isVisible ? name.quoted : ContactCard.namelessContact
         return Question(

@@ -12,9 +12,9 @@ package struct OutboxState: Sendable, Hashable {
         package let book: String
         /// The change; nil where there is a conflict alone.
         package let entry: OutboxEntry?
-        /// What both sides have changed; nil where they have not.
+        /// Conflict of both sides' changes; nil for none.
         package let conflict: Conflict?
-        /// Whether the contact is in the trash.
+        /// True if the contact is in the trash.
         package let isDeleted: Bool
     }
 
@@ -23,24 +23,24 @@ package struct OutboxState: Sendable, Hashable {
         package let contact: ContactID
         package let name: String
         package let operation: OutboxEntry.Operation
-        /// What an update changes.
+        /// Fields of an update.
         package let fields: [ContactField]
     }
 
     package internal(set) var phase = ReadPhase.loading
     /// The changes in their order, then the conflicts without one.
     package internal(set) var rows: [Row] = []
-    /// Which row is selected, from 0.
+    /// Index of the selected row, from 0.
     package internal(set) var selection = 0
     /// The book whose changes are being sent; nil where nothing is.
     package internal(set) var sending: String?
-    /// Why the changes of a book could not be sent when that was tried last here, by the book's name.
+    /// Error of the last attempt to send a book's changes, by the book's name.
     package internal(set) var failures: [String: Explanation] = [:]
-    /// What the person is asked before a change is given up; nil where none is to be.
+    /// Question before a change is discarded; nil for none.
     package internal(set) var drop: Drop?
-    /// What was done last, as a sentence; nil once it was seen.
+    /// Message about the last action, as a sentence; nil once seen.
     package internal(set) var done: String?
-    /// Why something could not be done; nil once it was seen.
+    /// Error of the last action; nil once seen.
     package internal(set) var failure: Explanation?
 
     package init() {}
@@ -49,12 +49,12 @@ package struct OutboxState: Sendable, Hashable {
 }
 
 extension OutboxState.Row {
-    /// What the directory says against the change.
+    /// Objections of the directory to the change.
     package var messages: [RefusalMessage] {
         if case .refused(let messages) = entry?.state { messages } else { [] }
     }
 
-    /// What an update changes, in the order of forms.
+    /// Fields of an update, in the order of forms.
     package var fields: [ContactField] {
         guard let entry, entry.operation == .update else { return [] }
         return ContactField.allCases.filter(entry.fields.contains)

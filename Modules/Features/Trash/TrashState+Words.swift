@@ -1,7 +1,7 @@
 package import Models
 
 extension TrashState.Emptying {
-    /// What a person is asked before deleted contacts are forgotten for good.
+    /// Question before deleted contacts are permanently deleted.
     package var question: Question {
         let rest =
             kept == 0

@@ -11,47 +11,47 @@ package struct TrashState: Sendable, Hashable {
         package let subtitle: String?
         package let book: String
         package let deleted: Timestamp
-        /// Whether its directory still has to delete it.
+        /// True if its directory still has to delete it.
         package let isWaiting: Bool
     }
 
-    /// What emptying the trash would do.
+    /// Effect of emptying the trash.
     package struct Emptying: Sendable, Hashable {
-        /// How many contacts would be forgotten.
+        /// Number of contacts to delete permanently.
         package let count: Int
-        /// How many would stay until their directories have deleted them.
+        /// Number of contacts that stay until their directories have deleted them.
         package let kept: Int
     }
 
     package internal(set) var phase = ReadPhase.loading
     /// Deleted last first.
     package internal(set) var rows: [Row] = []
-    /// Which row is selected, from 0.
+    /// Index of the selected row, from 0.
     package internal(set) var selection = 0
     /// Contacts that were picked one by one, or by a range that was closed.
     package internal(set) var marked: Set<ContactID> = []
     /// The contact that an open range began at; it goes from there to the selection.
     package internal(set) var rangeStart: ContactID?
-    /// What the person is asked before the trash is emptied; nil where it is not to be.
+    /// Question before the trash is emptied; nil for none.
     package internal(set) var emptying: Emptying?
-    /// What was done last, as a sentence; nil once it was seen.
+    /// Message about the last action, as a sentence; nil once seen.
     package internal(set) var done: String?
-    /// Why something could not be done; nil once it was seen.
+    /// Error of the last action; nil once seen.
     package internal(set) var failure: Explanation?
-    /// Why what was changed here could not be sent; nil once it was seen.
+    /// Error of sending changes; nil once seen.
     package internal(set) var unsent: Explanation?
 
     package init() {}
 
     package var selected: Row? { rows.indices.contains(selection) ? rows[selection] : nil }
 
-    /// What is picked, in the order of the rows; else the selected contact.
+    /// Picked contacts in the order of the rows; else the selected contact.
     package var chosen: [ContactID] {
         let picked = rows.indices.filter { isPicked($0) }.map { rows[$0].id }
         return picked.isEmpty ? selected.map { [$0.id] } ?? [] : picked
     }
 
-    /// Whether several contacts are picked, or may be.
+    /// True if several contacts are picked, or may be.
     package var hasPicked: Bool { !marked.isEmpty || rangeStart != nil }
 
     package func isPicked(_ row: Int) -> Bool { marked.contains(rows[row].id) || range.contains(row) }

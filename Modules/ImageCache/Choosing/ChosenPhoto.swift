@@ -23,7 +23,7 @@ package struct ChosenPhoto: Sendable {
         return PhotoData(prepared.bytes, format: prepared.format.photoFormat)
     }
 
-    /// How the picture of a file looks, before it is chosen. Throws ``ImageError`` and what ``PictureFile`` throws.
+    /// Loads a preview of a picture file. Throws ``ImageError`` and the errors of ``PictureFile``.
     package func preview(of path: String, to target: ImageTarget) throws -> Bitmap {
         let image = try ImageData(PictureFile.bytes(at: path))
         try ImageLimits(bytes: PictureFile.limit).check(image, for: target)

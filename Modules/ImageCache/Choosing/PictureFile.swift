@@ -53,6 +53,6 @@ package enum PictureFile {
         }
     }
 
-    /// What the system says of the call that has just failed.
+    /// System's message for the current `errno`.
     private static var reason: String { String(cString: strerror(errno)) }
 }

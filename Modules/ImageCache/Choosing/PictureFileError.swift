@@ -1,6 +1,6 @@
 internal import Models
 
-/// Why a file can't be read as a picture, or can't be written.
+/// Error of reading or writing a picture file.
 package enum PictureFileError: Error, Sendable, Hashable {
     case cannotRead(path: String, reason: String)
     case cannotWrite(path: String, reason: String)

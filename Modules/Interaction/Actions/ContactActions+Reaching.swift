@@ -49,7 +49,7 @@ extension ContactActions {
 }
 
 extension DetailField.Kind {
-    /// What a field of the kind is for; nil where it is to be read only.
+    /// Purpose of opening a field of the kind; nil for a field that can't be opened.
     package var purpose: OpeningPurpose? {
         switch self {
         case .email: .email
@@ -61,7 +61,7 @@ extension DetailField.Kind {
 }
 
 extension OpeningPurpose {
-    /// What a contact has for it, the preferred one first.
+    /// Values of a contact for the purpose, the preferred one first.
     fileprivate func values(of card: ContactCard) -> [Labeled<String>] {
         let all: [Labeled<String>] =
             switch self {

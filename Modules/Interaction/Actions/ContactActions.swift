@@ -6,7 +6,7 @@ package import Models
 package import Navigation
 package import Opening
 
-/// What several screens do to contacts, with the questions and the words that belong to it.
+/// Actions on contacts shared by several screens, with their questions and messages.
 @MainActor
 package final class ContactActions {
     private let changes: ChangeViewModel
@@ -37,7 +37,7 @@ package final class ContactActions {
         self.redoKey = redoKey
     }
 
-    /// What is known of changes on their way.
+    /// State of the delivery of changes.
     package var delivery: ChangeDelivery { changes.delivery }
 
     /// Forgets what kept changes from being sent.

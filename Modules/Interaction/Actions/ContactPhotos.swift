@@ -18,7 +18,7 @@ package struct ContactPhotos: Sendable {
         self.changes = changes
     }
 
-    /// Whether the book of a contact takes photos, and whether it gives them up.
+    /// Support of a contact's book for setting and removing photos.
     package func operations(ofBook book: String) -> Capabilities.Operations {
         (try? drafts.capabilities(ofBook: book).operations.intersection([.photo, .removePhoto])) ?? []
     }

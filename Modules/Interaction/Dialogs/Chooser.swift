@@ -4,9 +4,9 @@ package struct Chooser {
     package struct Row {
         /// From anywhere; what could command the terminal is made harmless when it is drawn.
         package let text: String
-        /// What stands at the right: a key, a label.
+        /// Trailing text: a key, a label.
         package let note: String
-        /// What is looked through for what is typed.
+        /// Text searched for the typed filter.
         package let searched: String
         /// It is so at present.
         package let isCurrent: Bool

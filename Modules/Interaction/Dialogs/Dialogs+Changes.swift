@@ -43,6 +43,6 @@ extension Dialogs {
         model.forgetOutcome()
     }
 
-    /// What was said in a dialogue of lines stays said.
+    /// Does nothing in a line console, where output stays.
     package func forgetFailure(of what: String) {}
 }

@@ -2,7 +2,7 @@ package import Models
 
 /// A change that was asked for, and was not made.
 package struct FailedChange {
-    /// What failed, the same words for the same change: "couldn\'t delete \"Leia\"", "couldn\'t empty the trash".
+    /// Failed change, in the same words for the same change: "couldn\'t delete \"Leia\"", "couldn\'t empty the trash".
     package let what: String
     package let reason: Explanation
 

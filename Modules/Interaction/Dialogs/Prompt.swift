@@ -1,7 +1,7 @@
 /// A line of text is to be typed.
 package struct Prompt {
     package let title: String
-    /// What stands there at first.
+    /// Initial text.
     package let text: String
     package let placeholder: String
     /// Called while it is typed.

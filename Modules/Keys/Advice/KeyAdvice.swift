@@ -6,7 +6,7 @@ internal import Opening
 internal import Persistence
 internal import Sync
 
-/// What to do next by the app's own keys, for errors of modules that know no front. The dialogue line by line has the
+/// Hints in terms of the app's keys, for errors of modules that know no front. The dialogue line by line has the
 /// same letters.
 package enum KeyAdvice {
     /// On a screen. Nil where the module's own words say it all.

@@ -14,7 +14,7 @@ package struct AddressBook: Sendable, Hashable {
         self.created = created
     }
 
-    /// Why a text cannot be the name of a book; nil when it can. Names have 1 to 64 characters, none of them blank,
+    /// Error in a book's name; nil if it is valid. Names have 1 to 64 characters, none of them blank,
     /// control, `/` or `:`, and do not begin with `-` or `.`, so that they are easy to type and safe in a file name.
     package static func fault(inName name: String) -> String? {
         if name.isEmpty { return "a book needs a name" }

@@ -1,4 +1,4 @@
-/// What can be done to the contacts of a book, and which of their fields it can hold.
+/// Operations a book supports on its contacts, and the fields it can hold.
 package struct Capabilities: Sendable, Hashable {
     package struct Operations: OptionSet, Sendable, Hashable {
         package let rawValue: Int
@@ -21,9 +21,9 @@ package struct Capabilities: Sendable, Hashable {
 
     package var operations: Operations
     package var fields: Set<ContactField>
-    /// What is asked of the values of some fields. Known of a kind of directory, and not stored with its books.
+    /// Limits of the values of some fields. Known of a kind of directory, and not stored with its books.
     package var limits: [ContactField: FieldLimits]
-    /// What is asked of photos; known of a kind of directory, and not stored, like ``limits``.
+    /// Limits of photos; known of a kind of directory, and not stored, like ``limits``.
     package var photoLimits: PhotoLimits
 
     package init(
@@ -36,7 +36,7 @@ package struct Capabilities: Sendable, Hashable {
         self.photoLimits = photoLimits
     }
 
-    /// What is asked of a field's values; nothing of most.
+    /// Limits of a field's values; none for most fields.
     package func limits(of field: ContactField) -> FieldLimits { limits[field] ?? FieldLimits() }
 
     /// Everything: what a book on this machine can do.

@@ -1,10 +1,10 @@
-/// Which directory a book is bound to, and how it is reached. Secrets are never part of it.
+/// Binding of a book to a directory. Secrets are never part of it.
 package struct DirectoryBinding: Sendable, Hashable {
     /// The kind's name, such as `star-wars`.
     package var kind: String
     /// An absolute http or https URL.
     package var url: String
-    /// What else the kind asks for, by the kind's own option names.
+    /// Further options of the kind, by name.
     package var options: [String: String]
 
     package init(kind: String, url: String, options: [String: String] = [:]) {

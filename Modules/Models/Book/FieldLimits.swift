@@ -1,11 +1,11 @@
-/// What a book's directory asks of the values of one field beyond holding it, so that a form can say so before sending.
+/// Limits of a directory for the values of one field, so that a form can say so before sending.
 package struct FieldLimits: Sendable, Hashable {
     /// Unicode scalars that the field's text needs at least, white space counted, as servers count; its values are
     /// joined by a blank.
     package var minimumLength: Int
     /// Values that the field holds at most; nil for any number.
     package var maximumCount: Int?
-    /// Whether each value can have a label, where the field is one whose values have; a directory that cannot hold them
+    /// True if each value can have a label, where the field is one whose values have; a directory that cannot hold them
     /// would lose them.
     package var holdsLabels: Bool
 
@@ -15,7 +15,7 @@ package struct FieldLimits: Sendable, Hashable {
         self.holdsLabels = holdsLabels
     }
 
-    /// Why the values cannot be saved, as the end of a sentence that begins with the field's name; nil when they can.
+    /// Error in the values, as the end of a sentence that begins with the field's name; nil if they are valid.
     package func fault(in values: [String]) -> String? {
         if values.joined(separator: " ").unicodeScalars.count < minimumLength {
             return "needs at least \(minimumLength) characters"

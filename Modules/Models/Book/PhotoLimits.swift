@@ -1,4 +1,4 @@
-/// How large the photos are that a book takes: who sets one scales it down to this first.
+/// Maximum size of a book's photos: larger ones are scaled down first.
 package struct PhotoLimits: Sendable, Hashable {
     /// Pixels of width and of height.
     package var maximumSide: Int

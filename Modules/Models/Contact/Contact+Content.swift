@@ -1,4 +1,4 @@
 extension Contact {
-    /// What can be changed about the contact.
+    /// Editable content of the contact.
     package var content: ContactContent { ContactContent(card: card, isFavorite: isFavorite) }
 }

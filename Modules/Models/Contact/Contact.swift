@@ -13,10 +13,10 @@ package struct Contact: Sendable, Hashable {
     package var isFavorite: Bool
     package var created: Timestamp
     package var updated: Timestamp
-    /// Whether a change of the contact waits for its directory. Stores tell this; where they are given a contact they
+    /// True if a change of the contact waits for its directory. Stores tell this; where they are given a contact they
     /// take no notice of it.
     package var isPending: Bool
-    /// Whether the person has to settle what was changed both here and in the directory. Stores tell this, like
+    /// True if the person has to settle what was changed both here and in the directory. Stores tell this, like
     /// ``isPending``.
     package var hasConflict: Bool
 

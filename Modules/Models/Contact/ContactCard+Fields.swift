@@ -3,7 +3,7 @@ extension ContactCard {
     /// contact's.
     package static let mergedFields = ContactField.allCases.filter { $0 != .favorite }
 
-    /// Whether both cards say the same in a field. Texts are compared as they are; a favorite is no part of a card, and
+    /// True if both cards say the same in a field. Texts are compared as they are; a favorite is no part of a card, and
     /// agrees always.
     package func agrees(with other: ContactCard, in field: ContactField) -> Bool {
         switch field {

@@ -1,5 +1,5 @@
 extension ContactCard {
-    /// What stands in the place of a name where a contact has none.
+    /// Placeholder for a missing name.
     package static let noName = "(no name)"
 
     /// The same in the middle of a sentence.

@@ -1,4 +1,4 @@
-/// What is known of a contact, in the shape of vCard 4.0 (RFC 6350), and nothing of where it is kept.
+/// Data of a contact in the shape of vCard 4.0 (RFC 6350), without its storage.
 ///
 /// Texts are kept as they were given: folding, trimming and the removal of control characters belong to those who
 /// compare or show them.
@@ -19,7 +19,7 @@ package struct ContactCard: Sendable, Hashable {
     package var note: String?
     package var photo: Photo?
     package var categories: [String]
-    /// What one directory has and vCard has not, in the directory's order.
+    /// Fields of one directory that vCard lacks, in the directory's order.
     package var attributes: [ContactAttribute]
 
     package init(

@@ -1,4 +1,4 @@
-/// What can be changed about a contact: its card, and whether it is a favorite.
+/// Editable content of a contact: its card and its favorite flag.
 package struct ContactContent: Sendable, Hashable {
     package var card: ContactCard
     package var isFavorite: Bool

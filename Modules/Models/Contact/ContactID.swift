@@ -33,7 +33,7 @@ package struct ContactID: Sendable, Hashable, Comparable, CustomStringConvertibl
             }, as: UTF8.self)
     }
 
-    /// Whether the text, of at most ``length`` characters, could be the start of an identifier.
+    /// True if the text, of at most ``length`` characters, could be the start of an identifier.
     package static func canBePrefix(_ text: String) -> Bool {
         !text.isEmpty && text.utf8.count <= length && text.utf8.allSatisfy(isInAlphabet)
     }

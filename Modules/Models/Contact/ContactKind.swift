@@ -1,4 +1,4 @@
-/// What a contact is: vCard's KIND (RFC 6350 section 6.1.4), open to values that this version does not know.
+/// Kind of a contact: vCard's KIND (RFC 6350 section 6.1.4), open to values that this version does not know.
 package struct ContactKind: Sendable, Hashable {
     /// Lower case, as vCard writes it.
     package let text: String

@@ -1,4 +1,4 @@
-/// Where a contact's photo is to be had.
+/// Source of a contact's photo.
 package struct Photo: Sendable, Hashable {
     /// An absolute http or https URL, identified by the whole of its text, query included; or `kith-photo:HASH`, a photo
     /// that a person set, whose bytes the store has (``storedName``).
@@ -22,7 +22,7 @@ package struct Photo: Sendable, Hashable {
         return String(name)
     }
 
-    /// Whether this is surely where a directory keeps the bytes of a stored photo: they are sent under a file name that
+    /// True if this is surely where a directory keeps the bytes of a stored photo: they are sent under a file name that
     /// begins with their name, and servers that keep the names of files have it in the URL. False says nothing.
     package func isCopy(of other: Photo) -> Bool {
         guard let name = other.storedName, let file = url.prefix(while: { $0 != "?" }).split(separator: "/").last else {
@@ -31,7 +31,7 @@ package struct Photo: Sendable, Hashable {
         return storedName == nil && file.hasPrefix(name)
     }
 
-    /// What the URL of a stored photo begins with.
+    /// URL prefix of a stored photo.
     package static let scheme = "kith-photo:"
 
     private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte) }

@@ -1,13 +1,13 @@
 /// A photo that a person set: a picture's file as a whole, and the name by which contacts and the store know it.
 package struct PhotoData: Sendable, Hashable {
-    /// What a picture is encoded as; the raw value is its media type (RFC 2046).
+    /// Image format; the raw value is its media type (RFC 2046).
     package enum Format: String, Sendable, Hashable, CaseIterable {
         case jpeg = "image/jpeg"
         case png = "image/png"
         case gif = "image/gif"
         case webp = "image/webp"
 
-        /// What a file's name ends with: `jpg`.
+        /// File name extension: `jpg`.
         package var fileExtension: String {
             switch self {
             case .jpeg: "jpg"
@@ -36,6 +36,6 @@ package struct PhotoData: Sendable, Hashable {
         self.name = name
     }
 
-    /// What a contact's card says of it.
+    /// Reference to this data, as a contact's card holds it.
     package var photo: Photo { Photo(storedName: name) }
 }

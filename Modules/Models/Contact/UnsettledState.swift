@@ -1,4 +1,4 @@
-/// What is not settled between a contact here and in its directory, from the most pressing to the least.
+/// Unsettled state of a contact relative to its directory, from the most pressing to the least.
 package enum UnsettledState: Sendable, Hashable, CaseIterable {
     /// Both sides have changed the contact.
     case conflict
@@ -29,7 +29,7 @@ package enum UnsettledState: Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// What the sign means, in words.
+    /// Meaning of the sign, in words.
     package var meaning: String {
         switch self {
         case .conflict: "in conflict"

@@ -2,6 +2,6 @@
 package protocol ExplainedError: Error {
     /// One sentence in lower case without a full stop, naming the book, host or file that it is about.
     var message: String { get }
-    /// What to do next, as one sentence; nil where there is nothing to be done.
+    /// Next step, as one sentence; nil for none.
     var hint: String? { get }
 }

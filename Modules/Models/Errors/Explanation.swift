@@ -1,8 +1,8 @@
-/// What went wrong, as a value that a state can hold and a front can tell.
+/// Error message and hint, as a value for states and fronts.
 package struct Explanation: Sendable, Hashable {
     /// One sentence in lower case without a full stop.
     package let message: String
-    /// What to do next, as one sentence; nil where there is nothing to be done.
+    /// Next step, as one sentence; nil for none.
     package let hint: String?
 
     package init(_ message: String, hint: String? = nil) {

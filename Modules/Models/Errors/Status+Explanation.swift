@@ -1,5 +1,5 @@
 extension Status {
-    /// Why something went wrong, and what to do next.
+    /// Status of an error and its hint.
     package init(_ failure: Explanation) {
         self.init(.failure, failure.text)
     }

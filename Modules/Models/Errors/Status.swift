@@ -1,4 +1,4 @@
-/// What a status line tells.
+/// Content of a status line.
 package struct Status: Sendable, Hashable {
     package enum Kind: Sendable, Hashable {
         /// Something that is so, or was just done.

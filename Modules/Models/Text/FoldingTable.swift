@@ -1,4 +1,4 @@
-/// What single scalars are folded to, and which belong to words, for the alphabets that most names beyond ASCII are
+/// Case folding of single scalars, and those that belong to words, for the alphabets that most names beyond ASCII are
 /// written in: Latin, Greek and Cyrillic.
 ///
 /// It is made by the slow way at its first use, so that it cannot say anything else. Marks are not folded by it: what

@@ -1,5 +1,5 @@
 extension String {
-    /// What stands for a name where a picture of it is missing: the first character of its first and last word in upper
+    /// Initials shown in place of a missing photo: the first character of its first and last word in upper
     /// case, one character alone for scripts that write without blanks, and nothing for a name without letters or digits.
     /// At most two grapheme clusters.
     package var initials: String {

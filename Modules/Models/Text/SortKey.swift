@@ -12,7 +12,7 @@ package enum SortKey {
             ? key(card.name.family + card.name.given + card.name.additional) : name(card)
     }
 
-    /// What the keys of names begin with that begin with a text; nil where it has neither letter nor digit.
+    /// Prefix of the keys of all names that begin with a text; nil if it has neither letter nor digit.
     package static func beginning(_ text: String) -> String? {
         let beginning = key([text])
         return beginning.hasPrefix("\u{10FFFD}") || beginning.isEmpty ? nil : beginning
@@ -44,7 +44,7 @@ package enum SortKey {
 }
 
 extension Unicode.Scalar {
-    /// Whether the scalar belongs to a word: letters, marks that stand by themselves, and numbers.
+    /// True if the scalar belongs to a word: letters, marks that stand by themselves, and numbers.
     package var isWordScalar: Bool {
         if value < 0x80 {
             return (value >= 0x61 && value <= 0x7A) || (value >= 0x30 && value <= 0x39)

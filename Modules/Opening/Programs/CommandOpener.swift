@@ -12,7 +12,7 @@ package struct CommandOpener: Opener {
         self.programs = programs
     }
 
-    /// What has a command. An empty setting is none.
+    /// Purposes with a command. An empty setting counts as none.
     package nonisolated static func configured(_ settings: Settings) -> Set<OpeningPurpose> {
         Set(OpeningPurpose.allCases.filter { !template(of: $0, in: settings).isEmpty })
     }

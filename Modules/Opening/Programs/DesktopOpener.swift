@@ -11,7 +11,7 @@ package struct DesktopOpener: Opener {
         self.programs = programs
     }
 
-    /// Whether there is a desktop: without one, xdg-open looks for a browser in the terminal.
+    /// True if there is a desktop: without one, xdg-open looks for a browser in the terminal.
     package nonisolated static func hasDisplay(_ settings: Settings) -> Bool {
         ["DISPLAY", "WAYLAND_DISPLAY"].contains { !(settings.environment[$0] ?? "").isEmpty }
     }

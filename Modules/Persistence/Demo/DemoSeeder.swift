@@ -30,7 +30,7 @@ package struct DemoSeeder: Sendable {
         return store
     }
 
-    /// Whether a book is the demo book and holds nothing that did not come with it: no other contact, and none that was
+    /// True if a book is the demo book and holds nothing that did not come with it: no other contact, and none that was
     /// changed. Throws what the store throws.
     package func isAsGiven(_ book: String, in reader: any StoreReader) throws -> Bool {
         guard book == DemoBook.name else { return false }

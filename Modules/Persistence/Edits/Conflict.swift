@@ -1,6 +1,6 @@
 package import Models
 
-/// What a person and a directory both changed, each in its own way, and what the person has to settle.
+/// Conflict between a user's and a directory's change, for the user to resolve.
 ///
 /// What each side says is not in it: mine is the contact, or the trash where it was deleted here; theirs is the base of
 /// either of them.

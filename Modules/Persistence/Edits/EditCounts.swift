@@ -1,4 +1,4 @@
-/// How many edits of one book are not settled: what a status line tells.
+/// Numbers of unsettled edits of one book, for a status line.
 package struct EditCounts: Sendable, Hashable {
     /// Changes that wait for the directory or are on their way.
     package var waiting: Int

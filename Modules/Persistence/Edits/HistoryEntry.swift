@@ -19,7 +19,7 @@ package struct HistoryEntry: Sendable, Hashable, Identifiable {
         }
     }
 
-    /// How many steps a store keeps: the newest ones.
+    /// Maximum number of steps a store keeps; the oldest are dropped.
     package static let limit = 200
 
     /// Given by the store: it grows with each step and is never used again.
@@ -29,7 +29,7 @@ package struct HistoryEntry: Sendable, Hashable, Identifiable {
     package let summary: String
     /// In the order in which they were made.
     package let changes: [Change]
-    /// Whether the step was undone, and can be done again.
+    /// True if the step was undone, and can be done again.
     package var isUndone: Bool
 
     package init(id: Int64, at: Timestamp, summary: String, changes: [Change], isUndone: Bool = false) {

@@ -3,7 +3,7 @@ package import Models
 /// A change that is saved here and that the directory has not yet accepted. A contact has at most one: later changes
 /// join it, so that the directory sees what was meant, once.
 package struct OutboxEntry: Sendable, Hashable, Identifiable {
-    /// What the directory is asked to do; the raw value is what the store keeps.
+    /// Kind of request to the directory; the raw value is stored.
     package enum Operation: String, Sendable, Hashable, CaseIterable {
         case create, update, delete
     }
@@ -25,15 +25,15 @@ package struct OutboxEntry: Sendable, Hashable, Identifiable {
     /// The directory's identifier; nil for a contact it does not know yet.
     package var remoteID: String?
     package var operation: Operation
-    /// What an update changes; for a create all that is to be said; for a delete the
+    /// Fields of an update; for a create all fields; for a delete the
     /// fields that were in conflict, so that a contact that is restored is in conflict again.
     package var fields: Set<ContactField>
-    /// What was sent with the request that is on its way: what has changed since then is still to be sent.
+    /// Content of the request in flight; later changes are still to be sent.
     package var sent: ContactContent?
     package var state: State
-    /// How often it was tried.
+    /// Number of attempts.
     package var attempts: Int
-    /// When the first of the changes in it was made.
+    /// Time of its first change.
     package var created: Timestamp
 
     package init(

@@ -6,7 +6,7 @@ package struct TrashedContact: Sendable, Hashable {
     package let deleted: Timestamp
     /// The directory's version tag, for when the contact is restored.
     package let tag: String?
-    /// What the directory last said where that is something else than the contact.
+    /// Directory's last version if it differs from the contact.
     package let base: ContactContent?
 
     package init(contact: Contact, deleted: Timestamp, tag: String? = nil, base: ContactContent? = nil) {

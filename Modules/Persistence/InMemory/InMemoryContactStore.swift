@@ -28,7 +28,7 @@ package final class InMemoryContactStore: ContactStore {
         return result
     }
 
-    /// What is forgotten here is nowhere else.
+    /// Forgotten data exists nowhere else.
     package func eraseTraces() throws {}
 
     package func changes() -> StoreChanges { signal.stream() }

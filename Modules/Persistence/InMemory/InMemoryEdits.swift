@@ -1,6 +1,6 @@
 import Models
 
-/// What is kept of edits, whether or not their contacts are still there. Part of a snapshot.
+/// Stored edits, whether or not their contacts still exist. Part of a snapshot.
 struct InMemoryEdits: Sendable {
     var bases: [ContactID: ContactContent] = [:]
     var outbox: [ContactID: OutboxEntry] = [:]

@@ -27,7 +27,7 @@ final class InMemoryEntry: Sendable {
             && query.terms.allSatisfy { $0.matches(contact) }
     }
 
-    /// Whether the entry stands before the other one in the order that is not reversed.
+    /// True if the entry stands before the other one in the order that is not reversed.
     func precedes(_ other: InMemoryEntry, by sort: ContactQuery.Sort) -> Bool {
         switch sort {
         case .name: precedes(other, nameKey, other.nameKey)

@@ -4,7 +4,7 @@ import Models
 final class InMemoryWriter {
     var snapshot: InMemorySnapshot
     var hasChanged = false
-    /// Whether something was forgotten that may have named a photo.
+    /// True if something was forgotten that may have named a photo.
     var mayFreePhotos = false
 
     init(_ snapshot: InMemorySnapshot) {

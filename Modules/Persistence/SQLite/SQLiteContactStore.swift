@@ -22,7 +22,7 @@ package final class SQLiteContactStore: ContactStore {
     private let signal = ChangeSignal()
 
     private static let idleLimit = 2
-    /// How often a write is prepared while others may write.
+    /// Number of optimistic attempts to prepare a write while others may write.
     private static let preparations = 3
     /// Opens the file, or makes it; its folder must exist. Brings a file of an earlier version up to date. Throws
     /// ``StoreError``. `busyTimeout` is how long a write waits for another process's: as long as any of ours takes on a

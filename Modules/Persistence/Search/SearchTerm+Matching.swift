@@ -1,12 +1,12 @@
 package import Models
 
 extension SearchTerm {
-    /// Whether the term finds the contact: the definition that every store's search must agree with.
+    /// True if the term finds the contact: the definition that every store's search must agree with.
     package func matches(_ contact: Contact) -> Bool {
         field == .favorite ? asksForFavorites == contact.isFavorite : matches(contact.card)
     }
 
-    /// Whether the term, of any field but ``ContactField/favorite``, finds the card. Of a term with a field only that
+    /// True if the term, of any field but ``ContactField/favorite``, finds the card. Of a term with a field only that
     /// field of the card is looked at.
     package func matches(_ card: ContactCard) -> Bool {
         switch field {
@@ -17,7 +17,7 @@ extension SearchTerm {
         }
     }
 
-    /// Whether a term of the field favorite wants those that are favorites, or those that are not; nil for a word that
+    /// Value that a term of the field favorite asks for; nil for a word that
     /// means neither, which finds nobody.
     package var asksForFavorites: Bool? {
         if Self.affirmations.contains(joined) { return true }

@@ -6,7 +6,7 @@ struct WordList {
     /// The words once there are many: a few are sooner compared than hashed.
     private var seen: Set<String> = []
 
-    /// How much of a word is taken from each of its characters on; the rest of a longer text is prose, and would make
+    /// Maximum length of an indexed suffix, in characters; the rest of a longer text is prose, and would make
     /// words without end.
     private static let longestTail = 32
 
@@ -16,7 +16,7 @@ struct WordList {
 
     /// The run between blanks that is being read, folded and without its punctuation.
     private var run: [UInt8] = []
-    /// Where its last part begins, and how many parts stand before that.
+    /// Start of its last part, and the number of parts before it.
     private var partStart = 0
     private var parts = 0
 
@@ -84,7 +84,7 @@ struct WordList {
 }
 
 extension Unicode.Scalar {
-    /// Whether words of the scalar's script stand together without blanks: Han, the kana, and Korean syllables, which
+    /// True if words of the scalar's script stand together without blanks: Han, the kana, and Korean syllables, which
     /// folding has taken apart, by their first consonants.
     fileprivate var beginsWordAnywhere: Bool {
         switch value {

@@ -11,7 +11,7 @@ package final class StoreWatch {
     private let folder: String
     private var source: (any DispatchSourceRead)?
     private var timer: (any DispatchSourceTimer)?
-    /// What is still to be told after the timer fires.
+    /// Changes to report when the timer fires.
     private var delays: ArraySlice<Int64> = []
     /// Something was written that is not told yet.
     private var isPending = false
@@ -71,7 +71,7 @@ package final class StoreWatch {
         (delays, isPending) = ([], false)
     }
 
-    /// What is told soon anyway is not put off: a busy writer would put it off for ever.
+    /// Does not postpone a scheduled report: a busy writer would postpone it forever.
     private func note() {
         delays = Self.patience[...]
         guard !isPending else { return }
@@ -84,7 +84,7 @@ package final class StoreWatch {
         timer?.schedule(wallDeadline: .now() + .milliseconds(Int(delay)), leeway: .milliseconds(10))
     }
 
-    /// Which files of the folder were written, of all that came since the last time.
+    /// Drains the events and returns the files written since the last call.
     private nonisolated static func names(from descriptor: Int32) -> Set<String> {
         var names: Set<String> = []
         var buffer = [UInt8](repeating: 0, count: 16_384)

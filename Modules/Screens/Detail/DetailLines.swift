@@ -29,7 +29,7 @@ struct DetailLines {
         lines.append("  " + StyledText("\(content.contact.book) · id \(content.contact.id.text)", .muted))
     }
 
-    /// What has to be known before the fields are believed.
+    /// Warning before the fields.
     private mutating func add(_ delivery: DetailState.Delivery, columns: Int) {
         guard let words = delivery.words else { return }
         let (text, role): (String, Role) =
@@ -41,7 +41,7 @@ struct DetailLines {
         for line in SafeText(text).wrapped(toWidth: columns).prefix(4) { lines.append("  " + StyledText(line, role)) }
     }
 
-    /// Where the field is narrow, its text stands below its name.
+    /// In a narrow view, the text is below the field's name.
     private mutating func add(_ field: DetailField, named name: SafeText, nameColumns: Int, columns: Int) {
         let start = lines.count
         let isNarrow = columns < 30

@@ -151,7 +151,7 @@ package final class DetailScreen: Screen {
         }
     }
 
-    /// What stands before the first field and behind the last one is not selected, but can be seen.
+    /// Scrolls to lines before the first and after the last field, which cannot be selected.
     private func scrollToEdge(_ direction: Int, _ lines: DetailLines) {
         firstLine = direction < 0 ? 0 : max(0, lines.lines.count - size.rows)
     }

@@ -40,7 +40,7 @@ struct DetailView: View {
         }
     }
 
-    /// Where the photo stands, at the right of the fields; nil where they need all the room.
+    /// Frame of the photo, right of the fields; nil if they need all the room.
     static func pictureArea(in area: Rect) -> Rect? {
         guard area.columns >= 48, area.rows >= 12 else { return nil }
         let columns = area.columns >= 90 ? 24 : 16

@@ -3,7 +3,7 @@ package import Keys
 package import Models
 internal import TerminalUI
 
-/// What a form says of itself around its lines, and which keys do something in it.
+/// Title, status and key hints of a form.
 extension EditScreen {
     package var title: String { isNew ? "new contact" : "edit: \(state.title)" }
 

@@ -3,7 +3,7 @@ internal import Interaction
 internal import Models
 internal import TerminalUI
 
-/// What is done to values as a whole: added, removed, labeled.
+/// Actions on whole values: add, remove, label.
 extension EditScreen {
     /// An empty place that is there already will do.
     func addValue() {

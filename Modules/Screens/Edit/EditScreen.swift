@@ -40,7 +40,7 @@ package final class EditScreen: Screen {
     }
 
     var state: EditState { viewModel.state }
-    /// Where the cursor is.
+    /// Position of the cursor.
     var place: FormPlace? { focus }
 
     // MARK: - What is shown
@@ -130,7 +130,7 @@ package final class EditScreen: Screen {
 
     func tell(_ text: String, as kind: Status.Kind = .note) { notice = Status(kind, text) }
 
-    /// Whether there is something to type in.
+    /// True if there is something to type in.
     var isOpen: Bool { !state.fields.isEmpty && (state.phase == .editing || state.phase == .gone) }
 
     // MARK: -
@@ -144,7 +144,7 @@ package final class EditScreen: Screen {
         return lines
     }
 
-    /// What was refused comes first; else the name that people type first.
+    /// First field with an error; else the first part of the name.
     private var firstPlace: FormPlace? {
         let open = state.fields.filter { !$0.isReadOnly }
         let field =

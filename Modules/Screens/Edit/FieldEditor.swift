@@ -3,7 +3,7 @@ internal import Keys
 internal import Models
 internal import TerminalUI
 
-/// What is typed at one place of a form.
+/// Text input at one place of a form.
 struct FieldEditor: Hashable {
     let place: FormPlace
     private(set) var editor: LineEditor
@@ -21,7 +21,7 @@ struct FieldEditor: Hashable {
         field == .note || text.contains(where: \.isNewline)
     }
 
-    /// What is typed or pasted further on would be lost.
+    /// Further typed or pasted text would be lost.
     var isFull: Bool { editor.text.count >= editor.limit }
 
     /// The text in the form that the editor stands for.

@@ -1,14 +1,14 @@
 internal import EditFeature
 internal import TerminalUI
 
-/// Where the parts of a form's lines stand in so many columns.
+/// Column layout of a form's lines.
 struct FormColumns: Sendable, Hashable {
     /// Name and label stand above their value.
     let isNarrow: Bool
     let name: Int
     /// 0 where no value has a label.
     let label: Int
-    /// Where values begin, behind their bracket.
+    /// First column of the values, after their bracket.
     let start: Int
     /// Of a value, between its brackets.
     let value: Int
@@ -28,6 +28,6 @@ struct FormColumns: Sendable, Hashable {
         value = max(1, min(columns - start - 1, Self.widest))
     }
 
-    /// What rows of a long text may take: the cursor stands behind the last of them.
+    /// Width of a long text's rows: the cursor may be after the last character.
     var text: Int { max(1, value - 1) }
 }

@@ -4,7 +4,7 @@ internal import TerminalUI
 struct FormLine: Sendable {
     enum Content: Sendable {
         case none
-        /// What is only read.
+        /// Read-only line.
         case text(StyledText)
         /// A place to type in that another one has the cursor of.
         case value(SafeText)
@@ -14,7 +14,7 @@ struct FormLine: Sendable {
         case inputRow(SafeText, cursor: Int?)
     }
 
-    /// What stands before it.
+    /// Text before it.
     var heading: StyledText = ""
     var content: Content = .none
     /// Columns before the value's bracket, or before the text.

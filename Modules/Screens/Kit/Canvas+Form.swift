@@ -1,6 +1,6 @@
 package import TerminalUI
 
-/// What forms have in common, whatever they are about.
+/// Drawing shared by all forms.
 extension Canvas {
     /// Draws the lines of a form that are seen. Each place of it answers to the mouse by its number, and the cursor stands
     /// on its line where no text is typed.

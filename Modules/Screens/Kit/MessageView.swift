@@ -2,7 +2,7 @@ internal import Interaction
 package import Models
 package import TerminalUI
 
-/// What is said in the middle of a screen that has nothing else to show: what it is, and what to do next.
+/// Centered message of a screen with nothing else to show: a title, and what to do next.
 package struct MessageView: View {
     package let headline: String
     package let role: Role
@@ -14,7 +14,7 @@ package struct MessageView: View {
         self.lines = lines
     }
 
-    /// Why nothing can be shown.
+    /// Error message of a screen that cannot be shown.
     ///
     /// - Parameter advice: what may be pressed now.
     package init(_ failure: Explanation, advice: String) {

@@ -1,7 +1,7 @@
 /// Something that the palette offers by its name.
 package struct NamedCommand {
     package let name: String
-    /// What stands at the right: its key.
+    /// Trailing text: its key.
     package let note: String
     /// Other words that find it.
     package let synonyms: String

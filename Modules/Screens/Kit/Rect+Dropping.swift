@@ -1,7 +1,7 @@
 package import TerminalUI
 
 extension Rect {
-    /// What is left of it behind so many columns.
+    /// Remainder after a number of columns.
     package func droppingFirst(_ columns: Int) -> Rect {
         let dropped = min(max(0, columns), self.columns)
         return Rect(column: column + dropped, row: row, columns: self.columns - dropped, rows: rows)

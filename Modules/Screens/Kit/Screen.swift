@@ -8,11 +8,11 @@ package import TerminalUI
 @MainActor
 package protocol Screen: AnyObject {
     var context: KeyContext { get }
-    /// What stands at the top left, behind the app's name.
+    /// Title at the top left, after the app's name.
     var title: String { get }
-    /// What stands at the top right, the most important fact first.
+    /// Facts at the top right, the most important one first.
     var info: [String] { get }
-    /// What the status line tells; nil for nothing.
+    /// Status line; nil for none.
     var status: Status? { get }
     /// While it opens something, keys wait for the screen that comes after.
     var isOpening: Bool { get }
@@ -23,12 +23,12 @@ package protocol Screen: AnyObject {
     var unsaved: String? { get }
     /// The book that it has had read and is being written to the store, which others wait for; nil for none.
     var storing: String? { get }
-    /// What the palette offers here beyond the keys.
+    /// Palette commands of the screen beyond the key bindings.
     var commands: [NamedCommand] { get }
 
-    /// Whether an action would do something now.
+    /// True if an action would do something now.
     func offers(_ action: Action) -> Bool
-    /// Why an action that is not offered cannot be done here, for a person who presses its key; nil where there is
+    /// Reason an action is unavailable, shown when its key is pressed; nil where there is
     /// nothing to be said.
     func refusal(of action: Action) -> String?
     /// Gives the size of its area, before each ``view(isFocused:)``.

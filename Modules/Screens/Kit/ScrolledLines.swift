@@ -1,4 +1,4 @@
-/// Which lines of a long screen are seen: arithmetic only.
+/// Visible range of a long screen's lines: arithmetic only.
 package struct ScrolledLines {
     package private(set) var first = 0
     package private(set) var count = 0

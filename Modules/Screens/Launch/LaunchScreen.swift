@@ -7,7 +7,7 @@ package import Persistence
 internal import ScreenKit
 package import TerminalUI
 
-/// What is shown until the store is open, or why it cannot be opened.
+/// Screen shown until the store is open, or its error.
 @MainActor
 package final class LaunchScreen: Screen {
     private let request: LaunchRequest
@@ -15,7 +15,7 @@ package final class LaunchScreen: Screen {
     private let signal: SignalReceiver
     private let onChange: @MainActor () -> Void
     private let taskRunner: TaskRunner
-    /// What kept the app from opening.
+    /// Error that kept the app from opening.
     package private(set) var failure: (any Error)?
 
     package init(

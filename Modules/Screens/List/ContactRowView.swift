@@ -62,7 +62,7 @@ struct ContactRowView: View {
         canvas.write(StyledText(subtitle, .muted), in: right)
     }
 
-    /// What is not settled stands behind the name, however long that is.
+    /// The unsettled mark follows the name, however long that is.
     private func drawName(on canvas: inout Canvas, in area: Rect) {
         let state = UnsettledMark(hasConflict: row.hasConflict, isPending: row.isPending, isRefused: isRefused).text
         let room = area.columns - state.displayWidth

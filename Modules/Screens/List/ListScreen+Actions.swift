@@ -174,7 +174,7 @@ extension ListScreen {
         viewModel.reload()
     }
 
-    /// Where one that was changed can be seen, the selection is on it; not where the person has gone on meanwhile.
+    /// Selects a visible changed contact, unless the user has moved on.
     private func showChange(of contacts: [ContactID], since selected: ContactID?) {
         let isThereStill = state.selectedRow?.id == selected
         viewModel.reload()

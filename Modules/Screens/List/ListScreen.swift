@@ -121,7 +121,7 @@ package final class ListScreen: Screen {
         if state.phase != .loading { viewModel.reload() }
     }
 
-    /// Who asks while another refresh is under way has one more after that: the first may have been too early for what
+    /// Queues one more refresh if one is running: the first may have been too early for what
     /// they mean.
     ///
     /// - Parameters:

@@ -88,7 +88,7 @@ package struct ListView: View {
         }.draw(on: &canvas, in: area)
     }
 
-    /// Whether the row beside it says the same. Rows of one name stand together where they are ordered by names.
+    /// True if the row beside it says the same. Rows of one name stand together where they are ordered by names.
     private static func hasTwin(_ rows: [ContactRow], at place: Int) -> Bool {
         [place - 1, place + 1].contains { other in
             rows.indices.contains(other) && rows[other].name == rows[place].name
@@ -96,7 +96,7 @@ package struct ListView: View {
         }
     }
 
-    /// Where there is less room, names come first.
+    /// If there is little room, names take precedence.
     static let columnsForPictures = 36
 
     private var emptyHeadline: String {

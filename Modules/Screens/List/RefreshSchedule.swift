@@ -1,4 +1,4 @@
-/// How often the directories are read while the app is open.
+/// Interval of automatic refreshes while the app is open.
 package struct RefreshSchedule: Sendable, Hashable {
     /// Nil for never, also not at the start.
     package let minutes: Int?

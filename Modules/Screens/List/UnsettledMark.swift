@@ -1,7 +1,7 @@
 internal import Models
 internal import TerminalUI
 
-/// What stands behind a name whose contact is not settled between here and its directory.
+/// Mark after the name of a contact with an unsettled state.
 struct UnsettledMark {
     let hasConflict: Bool
     let isPending: Bool

@@ -76,7 +76,7 @@ package final class OutboxScreen: RowsScreen {
 
     // MARK: -
 
-    /// What was begun to be sent is sent to its end, also where the person goes on to another screen.
+    /// A started delivery runs to its end, also if the user leaves the screen.
     private func retry() {
         tools.taskRunner.run { [viewModel] in await viewModel.retry() }
     }

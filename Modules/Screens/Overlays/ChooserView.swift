@@ -26,10 +26,10 @@ struct ChooserView: View {
     }
 
     private static let columns = 64
-    /// What the edge has beside its text: corners, lines and blanks.
+    /// Columns of the edge beside its text: corners, lines and blanks.
     private static let edgeColumns = 6
 
-    /// How many lines are seen at once.
+    /// Number of visible lines.
     static func visibleRows(of total: Int, in size: Size) -> Int {
         // The box has an edge on both sides, and a line to type in.
         max(1, min(total, size.rows - 3))

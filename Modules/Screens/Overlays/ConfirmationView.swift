@@ -30,7 +30,7 @@ struct ConfirmationView: View {
         Overlay(content, size: Size(columns: columns, rows: rows), over: base).draw(on: &canvas, in: area)
     }
 
-    /// Where there is no room, the air in it goes first, then the frame.
+    /// If there is no room, drops the padding first, then the frame.
     private func content(columns: Int, rows: Int) -> any View {
         let inside = Box.contentColumns(ofColumns: columns)
         let boxes = [true, false].map { Box(text(columns: inside, isAiry: $0)) }

@@ -7,7 +7,7 @@ package protocol Dialog: AnyObject {
     var context: KeyContext { get }
     /// False once it is answered or closed.
     var isOpen: Bool { get }
-    /// What is done once it is gone.
+    /// Action after the dialog is closed.
     var consequence: (@MainActor () -> Void)? { get }
 
     /// Gives the size of the whole terminal, before each ``view(over:)``.

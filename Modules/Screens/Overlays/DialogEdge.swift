@@ -1,6 +1,6 @@
 internal import TerminalUI
 
-/// What the lower edge of a dialog says, which may cover the window's hints: which lines are seen where that is not
+/// Lower edge of a dialog, which may cover the window's hints: which lines are seen where that is not
 /// all of them, and the keys that move in it and close it.
 struct DialogEdge {
     /// The lines that are seen, counted from 0.

@@ -51,10 +51,10 @@ package final class DialogStack: Dialogs {
         }
     }
 
-    /// What was told in passing: what went wrong first, and beside it what went well since.
+    /// Toast: the first failure, and beside it later successes.
     package var toasts: [Status] { [failedChanges.status(withHint: note == nil), failure, note].compactMap(\.self) }
 
-    /// What stands behind a failure may have had no room: it is forgotten after that.
+    /// Drops the text beside a failure, which may have had no room.
     package func forgetToasts(where isRead: (Status) -> Bool) {
         let hadFailure = failure != nil || !failedChanges.isEmpty
         if let status = failedChanges.status(withHint: note == nil), isRead(status) { failedChanges.removeAll() }

@@ -22,7 +22,7 @@ struct FailedChanges {
 
     mutating func add(_ change: FailedChange) { changes.append(change) }
 
-    /// Where a change was made after all.
+    /// Removes the failure of a change that succeeded later.
     mutating func remove(_ what: String) { changes.removeAll { $0.what == what } }
 
     mutating func removeAll() { changes = [] }

@@ -32,7 +32,7 @@ enum FuzzyMatch {
         return text.split { !isPartOfWord($0) }.compactMap { gaps(of: word, in: Array($0)) }.min().map { 100 + $0 }
     }
 
-    /// How many letters lie between those of a word that were typed, the first of which is the word's own; nil where they
+    /// Number of letters between the typed ones of a word, the first of which is the word's own; nil where they
     /// are not there. Letters from anywhere in a sentence would find what nobody means.
     private static func gaps(of typed: [Character], in word: [Character]) -> Int? {
         guard typed.first == word.first else { return nil }

@@ -3,7 +3,7 @@ package import TerminalUI
 
 /// The keys of a screen, from the table of keys, over that screen.
 package struct HelpView: View {
-    /// What it lies over.
+    /// Screen below it.
     package let base: any View
     package let context: KeyContext
     package let firstLine: Int
@@ -18,13 +18,13 @@ package struct HelpView: View {
     }
 
     private static let columns = 64
-    /// What the edge has beside its text: corners, lines and blanks.
+    /// Columns of the edge beside its text: corners, lines and blanks.
     private static let edgeColumns = 6
 
-    /// How many lines it has in all.
+    /// Total number of lines.
     package static func lineCount(_ context: KeyContext) -> Int { lines(context, isUTF8: true).count }
 
-    /// How many of them are seen in so many rows.
+    /// Number of visible lines in a number of rows.
     package static func visibleLines(in rows: Int) -> Int { max(0, rows - (rows >= 3 ? 2 : 0)) }
 
     package func draw(on canvas: inout Canvas, in area: Rect) {

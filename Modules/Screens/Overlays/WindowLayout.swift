@@ -2,14 +2,14 @@ internal import Interaction
 package import Models
 package import TerminalUI
 
-/// Where the parts of the window stand.
+/// Layout of the window's parts.
 package struct WindowLayout: Sendable, Hashable {
     /// Below this nothing can be read.
     package static let smallest = Size(columns: 16, rows: 3)
     /// From so many columns on, a list has its contact beside it.
     package static let columnsForTwoPanes = 100
 
-    /// Whether nothing but that can be shown.
+    /// True if nothing but that can be shown.
     package static func isTooSmall(_ size: Size) -> Bool {
         size.columns < smallest.columns || size.rows < smallest.rows
     }

@@ -15,7 +15,7 @@ struct FileListing {
     let showsHidden: Bool
     /// Folders first, both in the order of their names.
     private(set) var entries: [Entry] = []
-    /// Why the folder cannot be read.
+    /// Error of reading the folder.
     private(set) var problem: String?
 
     private static let pictureEndings = ["png", "jpg", "jpeg", "gif", "webp"]

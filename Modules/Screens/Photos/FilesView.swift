@@ -8,7 +8,7 @@ struct FilesView: View {
     let listing: FileListing
     let window: ListWindow
     let preview: Picture?
-    /// What is told in place of a preview.
+    /// Message in place of a preview.
     let message: String?
 
     /// The part of an area that the preview has; nil where there is no room for one.

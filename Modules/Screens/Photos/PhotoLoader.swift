@@ -52,10 +52,10 @@ package final class PhotoLoader {
 
     // MARK: - What a screen shows
 
-    /// Whether a picture of a cell or two shows more than initials do.
+    /// True if a picture of a cell or two shows more than initials do.
     package var hasSharpPictures: Bool { [.kitty, .iterm2, .sixel].contains(decision.method) }
 
-    /// What a screen has in sight, and what may come next. It stays wanted until the screen says otherwise or goes.
+    /// Requests the photos in sight, and those that may come next, until the screen's next request or its end.
     package func want(_ visible: [PhotoRequest], ahead: [PhotoRequest] = [], by screen: AnyObject) {
         var requests: [PhotoRequest: ImagePriority] = [:]
         for request in ahead { requests[request] = .prefetched }
@@ -106,7 +106,7 @@ package final class PhotoLoader {
         decide()
     }
 
-    /// What tmux says of the terminal around it.
+    /// Outer terminal's properties, as reported by tmux.
     package func receive(_ facts: TmuxFacts) {
         answers.tmux = facts
         if answers.isComplete { decide() }

@@ -3,7 +3,7 @@ package import TerminalImages
 
 /// A picture at a size, as a screen wants it.
 package struct PhotoRequest: Sendable, Hashable {
-    /// Where the photo is to be had; nil where the contact has none.
+    /// Source of the photo; nil if the contact has none.
     package let url: String?
     /// Whose it is, for the initials that stand there until it comes.
     package let name: String

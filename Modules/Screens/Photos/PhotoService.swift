@@ -6,7 +6,7 @@ package import ImageChoosing
 package import Persistence
 package import Pixels
 
-/// What screens need to show photos and to change them.
+/// Services for screens to show and change photos.
 package struct PhotoService: Sendable {
     package let board: PhotoLoader
     package let changing: ContactPhotos

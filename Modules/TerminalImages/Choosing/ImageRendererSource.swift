@@ -1,4 +1,4 @@
-/// Where a front gets the renderer for its terminal: chosen by what the terminal is, or by the person in the slot
+/// Source of a front's renderer for its terminal: chosen by what the terminal is, or by the person in the slot
 /// `ImageRenderer`.
 package struct ImageRendererSource: Sendable {
     private let maker: ImageRendererMaker
@@ -12,7 +12,7 @@ package struct ImageRendererSource: Sendable {
         self.forced = forced
     }
 
-    /// What is shown how, and why.
+    /// Decision how images are shown, with its reasons.
     ///
     /// - Parameter answers: the terminal's; nil where nobody asks it.
     package func decision(answers: TerminalAnswers? = nil) -> ImageDecision {

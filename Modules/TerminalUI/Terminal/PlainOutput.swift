@@ -2,7 +2,7 @@ internal import Glibc
 
 /// A descriptor that text is written to.
 package struct PlainOutput: Sendable {
-    /// What came of writing.
+    /// Result of writing.
     package enum Outcome: Sendable, Hashable {
         case written
         /// Nobody reads any more.

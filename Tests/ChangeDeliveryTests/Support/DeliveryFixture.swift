@@ -68,7 +68,7 @@ final class DeliveryFixture {
         return try editor.create(ContactContent(card: card, isFavorite: false), in: book).id
     }
 
-    /// How many changes wait in the outbox.
+    /// Number of changes wait in the outbox.
     var waiting: Int { get throws { try store.read { try $0.outbox(ofBook: nil).count } } }
 }
 

@@ -31,7 +31,7 @@ final class ContactsServer: Sendable {
 
     var contacts: [JSONObject] { state.withLock { state in state.contacts.sorted { $0.key < $1.key }.map(\.value) } }
 
-    /// Whether every request that came was answered, and everybody who asked is gone.
+    /// True if every request that came was answered, and everybody who asked is gone.
     var isQuiet: Bool { state.withLock { $0.server }?.openConnections == 0 }
 
     /// Nobody answers at the port until ``come()``.

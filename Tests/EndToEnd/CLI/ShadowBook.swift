@@ -42,7 +42,7 @@ struct ShadowBook {
         if step.isUndo { steps.removeLast() } else { steps.append(step) }
     }
 
-    /// Whether a contact has been all this, in this order.
+    /// True if a contact has been all this, in this order.
     func hasBeen(_ states: [Card?], _ name: String) -> Bool {
         var rest = (past[name] ?? [])[...]
         return states.allSatisfy { state in

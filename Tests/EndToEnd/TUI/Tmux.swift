@@ -54,7 +54,7 @@ final class Tmux {
 
     func resize(columns: Int, rows: Int) throws { try tmux("resize-window -x \(columns) -y \(rows)") }
 
-    /// What is on the screen, line by line without blanks at the ends.
+    /// Lines of the screen, without trailing blanks.
     func screen() throws -> [String] {
         try tmux("capture-pane -p").split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }

@@ -3,12 +3,12 @@ internal import Synchronization
 
 /// A store whose disk fails on command.
 package final class FaultyContactStore: ContactStore {
-    /// What every read and write throws while the disk fails.
+    /// Error of every read and write while the disk fails.
     package static let fault = StoreError.failed(path: "kith.db", detail: "disk I/O error")
 
     private struct Failing {
         var always = false
-        /// How many writes go well before one fails at its commit; nil for all.
+        /// Number of successful writes before one fails at its commit; nil for all.
         var commits: Int?
     }
 
@@ -19,7 +19,7 @@ package final class FaultyContactStore: ContactStore {
         self.base = base
     }
 
-    /// Whether reads and writes fail.
+    /// True if reads and writes fail.
     package var isFailing: Bool {
         get { failing.withLock { $0.always } }
         set { failing.withLock { $0.always = newValue } }

@@ -17,6 +17,6 @@ package final class ManualClock: Sendable {
     /// The port that reads it.
     package var wallClock: WallClock { WallClock { self.now } }
 
-    /// What it shows.
+    /// Current time of the clock.
     package var now: Timestamp { Timestamp(milliseconds: milliseconds.withLock { $0 }) }
 }

@@ -5,7 +5,7 @@ package import Navigation
 package final class SpyPresenter: Presenter {
     /// Every stack, in order.
     package private(set) var presented: [[Route]] = []
-    /// How often it was asked to end the front.
+    /// Number of requests to end the front.
     package private(set) var finished = 0
 
     package init() {}

@@ -13,7 +13,7 @@ package final class StubImageStore: ImageStore {
 
     package init(_ files: [String: CachedFile] = [:]) { state = Mutex(State(files: files)) }
 
-    /// What ``add(_:for:)`` and ``removeAll()`` throw.
+    /// Error thrown by ``add(_:for:)`` and ``removeAll()``.
     package var fault: ImageError? {
         get { state.withLock { $0.fault } }
         set { state.withLock { $0.fault = newValue } }

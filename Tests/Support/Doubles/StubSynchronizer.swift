@@ -35,7 +35,7 @@ package final class StubSynchronizer: BookSynchronizer {
 
     /// The books, in the order in which they were to be refreshed.
     package var books: [String] { asked.withLock { $0.books } }
-    /// How they were to be refreshed.
+    /// Options of the refresh.
     package var options: [RefreshOptions] { asked.withLock { $0.options } }
     /// The books, in the order in which their changes were to be sent.
     package var pushed: [String] { asked.withLock { $0.pushed } }

@@ -1,7 +1,7 @@
 package import Models
 internal import Synchronization
 
-/// What others do in the directory, without a request of ours.
+/// Changes by others in the directory.
 extension StubWritableDirectory {
     /// All that it holds, by its identifiers.
     package var contacts: [String: ContactContent] { state.withLock { $0.contacts.mapValues(\.content) } }
@@ -33,12 +33,12 @@ extension StubWritableDirectory {
     /// The bytes of the photos that it was sent, by the URLs that it gave them.
     package var pictures: [String: PhotoData] { state.withLock { $0.pictures } }
 
-    /// Whether the URL of a photo has the name of the file that was sent, as it has at first.
+    /// True if the URL of a photo has the name of the file that was sent, as it has at first.
     package func setKeepingFileNames(_ keeps: Bool) {
         state.withLock { $0.keepsFileNames = keeps }
     }
 
-    /// Whether its list says that it is whole.
+    /// True if its list says that it is whole.
     package func setListWhole(_ isWhole: Bool) {
         state.withLock { state in
             state.isListWhole = isWhole

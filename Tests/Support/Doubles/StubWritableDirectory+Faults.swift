@@ -4,10 +4,10 @@ internal import Networking
 internal import Synchronization
 
 extension StubWritableDirectory {
-    /// How a request fails.
+    /// Injected failure of a request.
     package struct Fault: Sendable {
         let error: DirectoryError
-        /// Whether the directory does what it was asked before it fails.
+        /// True if the directory does what it was asked before it fails.
         let isCarriedOut: Bool
 
         /// Nobody answers: the request did not arrive.

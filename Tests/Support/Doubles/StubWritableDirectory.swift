@@ -6,7 +6,7 @@ internal import Synchronization
 /// their creation, counts versions, and leaves fields out of its list. It fails as it is told, see ``fail(_:)``, and its
 /// contacts are changed from elsewhere between two requests.
 package final class StubWritableDirectory: WritableDirectory, DetailedDirectory {
-    /// What it was asked. Contents are what it was sent.
+    /// Received requests with the content sent.
     package enum Request: Sendable, Hashable {
         case list
         case entry(String)

@@ -2,7 +2,7 @@ package import Pixels
 
 /// Reads one sixel sequence as a terminal does (DEC STD 070, VT330/340 manual chapter 14).
 package struct SixelDecoder {
-    /// What the raster attributes say.
+    /// Values of the raster attributes.
     package private(set) var declaredWidth = 0
     package private(set) var declaredHeight = 0
     /// DCS's second parameter: 1 leaves pixels that are not drawn as they are.

@@ -1,7 +1,7 @@
-/// What the readers of sequences throw.
+/// Error of the readers of sequences.
 package enum Unreadable: Error {
-    /// What is no picture, or not as large as it says.
+    /// Not a picture, or not as large as declared.
     case picture
-    /// What no terminal would take; the text says where.
+    /// Invalid sequence; the text says where.
     case sequence(String)
 }

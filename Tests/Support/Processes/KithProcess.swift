@@ -9,7 +9,7 @@ internal import Glibc
 /// The environment is only what is given here and a harmless base (PATH, a UTF-8 locale, no backtraces), so that no test
 /// touches the home of the person who runs it: pass `--home` or KITH_HOME.
 package struct KithProcess: Sendable {
-    /// How a run ended.
+    /// Outcome of a run.
     package struct Outcome: Sendable, Hashable {
         /// The exit status, or 128 and the signal's number, as shells say it.
         package let status: Int32
@@ -22,7 +22,7 @@ package struct KithProcess: Sendable {
         }
     }
 
-    /// Why a run has no outcome.
+    /// Reason a run has no outcome.
     package enum Failure: Error, CustomStringConvertible {
         /// The program could not be found or started.
         case cannotStart(String)

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// What was copied last.
+/// Last copied text.
 package final class CopiedText: Sendable {
     private let value = Mutex("")
 

@@ -4,12 +4,12 @@ package import Sync
 
 /// A directory that the book is bound to.
 package struct Directory {
-    /// When it was last read; nil for never.
+    /// Time of the last refresh; nil for never.
     package var minutesAgo: Int?
     package var capabilities = Capabilities.local
     package var refresh: StubSynchronizer.Refresh = { (_, _) throws(SyncError) in }
     package var push: StubSynchronizer.Push = { _ throws(SyncError) in }
-    /// What a refresh of the book did.
+    /// Report of a refresh of the book.
     package var report: @Sendable (String) -> RefreshReport = { RefreshReport(book: $0) }
 
     package init(

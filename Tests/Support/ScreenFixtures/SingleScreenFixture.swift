@@ -12,7 +12,7 @@ package import TerminalUI
 @MainActor
 package final class SingleScreenFixture {
     package let stored: StoreFixture
-    /// What the screen has asked for that leads elsewhere, in order.
+    /// Signals of the screen, in order.
     package private(set) var signals: [Signal] = []
     private var made: (any Screen)?
     private let dialogs = DialogStack(toastMilliseconds: 3_600_000) {}

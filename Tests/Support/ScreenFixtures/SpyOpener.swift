@@ -4,7 +4,7 @@ package import Opening
 @MainActor
 package final class SpyOpener: Opener {
     package private(set) var links: [String] = []
-    /// What it throws instead.
+    /// Error to throw instead.
     package var error: OpeningError?
 
     package init() {}

@@ -4,7 +4,7 @@ internal import Glibc
 
 /// A text kept in a file beside the test that looks at it.
 package struct Snapshot: Sendable {
-    /// How the text differs, and what to do about it.
+    /// Difference of the text, and how to update the snapshot.
     package struct Difference: Error, CustomStringConvertible {
         package let description: String
     }

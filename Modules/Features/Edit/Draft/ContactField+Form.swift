@@ -8,7 +8,7 @@ extension ContactField {
         .address, .url, .birthday, .note, .category, .attribute, .kind,
     ]
 
-    /// Whether each value has a label.
+    /// True if each value has a label.
     package var isLabeled: Bool {
         switch self {
         case .email, .phone, .address, .url, .attribute: true
@@ -25,7 +25,7 @@ extension ContactField {
         }
     }
 
-    /// Whether the field holds several values, as far as the book's directory does.
+    /// True if the field holds several values, as far as the book's directory does.
     package var holdsSeveral: Bool {
         switch self {
         case .name, .organization, .title, .birthday, .note, .photo, .favorite, .kind: false

@@ -1,6 +1,6 @@
 package import Models
 
-/// What is wrong with a draft, as far as it can be told before it is sent: what the book's directory cannot hold or is
+/// Validation of a draft before it is sent: what the book's directory cannot hold or is
 /// known to refuse, and what is no e-mail address, number or date. It is no stricter than the standards, since a
 /// directory may take what looks odd.
 package struct DraftCheck: Sendable {
@@ -47,7 +47,7 @@ package struct DraftCheck: Sendable {
             ? [RefusalMessage(field: nil, text: "a contact needs a name, or another value to identify it")] : []
     }
 
-    /// Whether a value has a new label that the directory cannot hold.
+    /// True if a value has a new label that the directory cannot hold.
     private func hasLostLabel(_ field: ContactField, in draft: ContactDraft, _ old: ContactDraft) -> Bool {
         guard !capabilities.limits(of: field).holdsLabels else { return false }
         let before = Set(old[field].map(\.label))

@@ -1,7 +1,7 @@
 package import Models
 
 extension ContactField {
-    /// How the value is written, where that needs saying.
+    /// Example of the value's format, if needed.
     package var placeholder: String {
         switch self {
         case .birthday: "1963-05-05, or --05-05 without the year"

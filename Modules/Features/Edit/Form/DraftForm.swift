@@ -6,11 +6,11 @@ struct DraftForm {
     var draft: ContactDraft
     private let capabilities: Capabilities
     private var isNew: Bool
-    /// Whether anything but a favorite can be changed.
+    /// True if anything but a favorite can be changed.
     private let isWritable: Bool
-    /// What others say of a field: it stands until the field is typed in.
+    /// Errors reported by others about a field, kept until the field is edited.
     private var told: [ContactField: [String]] = [:]
-    /// What the last check found.
+    /// Errors of the last check.
     private var found: [ContactField: [String]] = [:]
 
     init(original: ContactDraft, capabilities: Capabilities, isNew: Bool, isWritable: Bool = true) {
@@ -67,7 +67,7 @@ struct DraftForm {
 
     mutating func find(_ messages: [RefusalMessage]) { Self.add(messages, to: &found) }
 
-    /// What the directory refused.
+    /// Errors of the directory.
     mutating func tell(_ messages: [RefusalMessage]) { Self.add(messages, to: &told) }
 
     private static func add(_ messages: [RefusalMessage], to texts: inout [ContactField: [String]]) {

@@ -25,14 +25,14 @@ package struct EditState: Sendable, Hashable {
     package internal(set) var missing: [String] = []
     /// Nil where the book knows no favorites.
     package internal(set) var isFavorite: Bool?
-    /// How many fields are not what they were.
+    /// Number of changed fields.
     package internal(set) var changes = 0
-    /// Whether leaving would lose changes and the person has to say what is meant.
+    /// True if leaving would lose changes and the person has to say what is meant.
     package internal(set) var asksToDiscard = false
     /// It is being saved: that waits for whoever writes to the store.
     package internal(set) var isSaving = false
     /// It was saved, but for what was typed meanwhile.
     package internal(set) var isSavedInPart = false
-    /// What is wrong that belongs to no field.
+    /// Errors that belong to no field.
     package internal(set) var messages: [String] = []
 }

@@ -5,16 +5,16 @@ package struct FormField: Sendable, Hashable {
     package let field: ContactField
     /// As ``ContactField/displayName``.
     package let name: String
-    /// What is typed; never empty, so that there is always a place to type.
+    /// Typed values; never empty, so that there is always a place to type.
     package let values: [ContactDraft.Value]
-    /// Whether another value can be added.
+    /// True if another value can be added.
     package let canHoldMore: Bool
-    /// Whether each of its values can have a label.
+    /// True if each of its values can have a label.
     package let holdsLabels: Bool
-    /// Whether it is only shown: the book's directory cannot hold it, or takes no changes.
+    /// True if it is only shown: the book's directory cannot hold it, or takes no changes.
     package let isReadOnly: Bool
-    /// Whether it is not what it was when the form was opened.
+    /// True if it is not what it was when the form was opened.
     package let isChanged: Bool
-    /// What is wrong with it, from the check and from the directory, as sentences that begin with the field's name.
+    /// Errors from the check and the directory, as sentences that begin with the field's name.
     package let messages: [String]
 }

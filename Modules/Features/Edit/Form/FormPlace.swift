@@ -1,6 +1,6 @@
 package import Models
 
-/// Where a person can be in a form.
+/// Cursor position in a form.
 package enum FormPlace: Sendable, Hashable {
     /// A value of a field, from 0.
     case value(ContactField, Int)

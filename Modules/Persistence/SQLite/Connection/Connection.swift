@@ -45,13 +45,13 @@ final class Connection: @unchecked Sendable {
         sqlite3_close_v2(handle)
     }
 
-    /// Whether the file was opened, but can only be read.
+    /// True if the file was opened, but can only be read.
     var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") != 0 }
 
     /// The rowid of the row inserted last.
     var lastInsertedKey: Int64 { sqlite3_last_insert_rowid(handle) }
 
-    /// How many rows the last statement that writes has written.
+    /// Number of rows changed by the last statement that writes.
     var changedRows: Int { Int(sqlite3_changes(handle)) }
 
     /// Runs statements that have no rows and no parameters.

@@ -6,7 +6,7 @@ final class Statement {
     private let handle: OpaquePointer
     private let connection: OpaquePointer
     private let path: String
-    /// Whether somebody is between binding and the end of its rows, so that nobody else may use it.
+    /// True if somebody is between binding and the end of its rows, so that nobody else may use it.
     var isInUse = false
 
     init(_ sql: String, on connection: OpaquePointer, path: String) throws(StoreError) {
@@ -80,7 +80,7 @@ final class Statement {
         try bind(sqlite3_bind_parameter_index(handle, name), number)
     }
 
-    /// Whether there is a row, or another one.
+    /// True if there is a row, or another one.
     func step() throws(StoreError) -> Bool {
         switch sqlite3_step(handle) {
         case SQLITE_ROW: return true

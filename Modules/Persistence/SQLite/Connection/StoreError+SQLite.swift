@@ -3,7 +3,7 @@ internal import Glibc
 internal import Persistence
 
 extension StoreError {
-    /// What a result code of SQLite's means for a person (https://www.sqlite.org/rescode.html). The connection, where
+    /// Maps a result code of SQLite to a ``StoreError`` (https://www.sqlite.org/rescode.html). The connection, where
     /// there is one, says more.
     init(code: Int32, of connection: OpaquePointer?, path: String) {
         let message = String(cString: connection.map { sqlite3_errmsg($0) } ?? sqlite3_errstr(code))

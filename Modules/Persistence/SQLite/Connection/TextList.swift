@@ -1,7 +1,7 @@
 /// Texts as UTF-8, one behind the other, so that they can be bound to a statement where they lie.
 struct TextList: Sendable {
     private(set) var bytes: [UInt8] = []
-    /// Where each text ends; below 0 for nil.
+    /// End offset of each text in bytes; below 0 for nil.
     private var ends: [Int] = []
 
     var count: Int { ends.count }
@@ -27,7 +27,7 @@ struct TextList: Sendable {
         ends.append(bytes.count)
     }
 
-    /// Where the bytes of a text are, which is counted from 0; nil where it is nil.
+    /// Byte range of the text at an index from 0; nil if the text is nil.
     func place(of index: Int) -> Range<Int>? {
         let end = ends[index]
         guard end >= 0 else { return nil }

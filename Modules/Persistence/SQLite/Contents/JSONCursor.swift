@@ -3,7 +3,7 @@ internal import JSON
 /// Reads JSON of a known shape where it lies, without a tree of values. Strict: anything but the shape that is asked
 /// for is an error, so that nothing in a file is passed over in silence.
 struct JSONCursor {
-    /// What was expected, and where.
+    /// Expected value and its position.
     struct Mismatch: Error, CustomStringConvertible {
         let expected: String
         let place: Int

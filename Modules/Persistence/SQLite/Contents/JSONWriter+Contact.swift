@@ -1,11 +1,11 @@
 internal import JSON
 internal import Models
 
-/// What a contact is made of as JSON, in the shapes that ``JSONCursor`` reads.
+/// JSON encoding of a contact's parts, as ``JSONCursor`` decodes them.
 ///
 /// Absent members are absent values, so that a person who looks into the file sees what there is and nothing else.
 extension JSONWriter {
-    /// What the closure writes, as text.
+    /// Text of the JSON that the closure writes.
     static func text(_ write: (inout JSONWriter) -> Void) -> String {
         var writer = JSONWriter()
         write(&writer)

@@ -1,7 +1,7 @@
 internal import Models
 internal import Persistence
 
-/// What the tables of edits have in common. Reading is strict: what has not the expected shape is damage.
+/// Decoding shared by the tables of edits. Reading is strict: what has not the expected shape is damage.
 extension Statement {
     /// Reads a row of the table whose contact's identifier stands in the column `id`. What goes wrong is told with the
     /// table and the identifier.

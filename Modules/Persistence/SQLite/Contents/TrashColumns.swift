@@ -6,7 +6,7 @@ enum TrashColumns {
     private static let written = "id, book, deleted, remote_id, tag, updated, created, content, base"
     static let query = "SELECT \(written) FROM trash"
 
-    /// What is put there again gets a new number, since it counts as put there last.
+    /// A contact deleted again gets a new number, so that it counts as the latest.
     static let save = "INSERT OR REPLACE INTO trash (\(written)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 
     static func bind(_ trashed: TrashedContact, book: Int64, to statement: Statement) throws(StoreError) {

@@ -10,7 +10,7 @@ struct RowFilter: Hashable {
 
     var isEmpty: Bool { book == nil && favorite == nil && kind == nil }
 
-    /// Whether nothing but the book counts.
+    /// True if nothing but the book counts.
     var isBookOnly: Bool { book != nil && favorite == nil && kind == nil }
 
     /// Conditions for a WHERE clause that has one already, each behind an AND. The plus sign keeps SQLite from taking

@@ -1,7 +1,7 @@
 internal import Models
 internal import Persistence
 
-/// How few of many contacts are put in order without looking at all of them.
+/// Orders a few of many contacts without a full scan.
 ///
 /// Two ways: walk along the index of the order and ask of each contact whether it is wanted, or look up the rank of each
 /// wanted contact and sort. The first costs a step for each contact there is, up to the end of the window; the second
@@ -11,7 +11,7 @@ extension SQLiteReader {
     /// So few that no plan is worth a look at how many contacts there are.
     private static let fewest = 64
 
-    /// Whether it is cheaper to look each of them up than to walk past all there are.
+    /// True if it is cheaper to look each of them up than to walk past all there are.
     func isWorthLookingUp(_ keys: KeySet) throws -> Bool {
         try keys.count <= Self.fewest || keys.count * Self.stepsPerLookup <= roughContactCount()
     }
@@ -33,7 +33,7 @@ extension SQLiteReader {
         return ArraySlice(try walk(keys, order.reversed, upTo: distance).suffix(limit).reversed())
     }
 
-    /// How many keys of a selection come before one of them; nil where it is not among them.
+    /// Index of a key in a selection; nil if it is not in it.
     ///
     /// Whoever types a search mostly has the cursor near the beginning, where a short walk finds it, long before all of
     /// them would be in order.
@@ -93,7 +93,7 @@ extension SQLiteReader {
         }
     }
 
-    /// How many keys of the set come before one of them; nil where it is farther than so many steps.
+    /// Index of a key in the set; nil beyond a maximum number of steps.
     private func walk(_ keys: KeySet, _ order: SortOrder, to key: Int64, atMost steps: Int) throws -> Int? {
         try connection.withStatement("SELECT key FROM contact \(order.clause)") { row in
             var before = 0

@@ -10,7 +10,7 @@ extension SQLiteReader {
         }
     }
 
-    /// How many contacts pass the filter.
+    /// Number of contacts that pass the filter.
     func count(_ filter: RowFilter) throws -> Int {
         if filter.isEmpty { return try contactCount() }
         guard filter.isBookOnly else { return try count(filter, where: "true") { _ in } }
@@ -20,7 +20,7 @@ extension SQLiteReader {
         }
     }
 
-    /// How many contacts pass the filter and a condition on the columns of the table.
+    /// Number of contacts that pass the filter and a condition on the columns of the table.
     func count(_ filter: RowFilter, where condition: String, _ bind: (Statement) throws -> Void) throws -> Int {
         try connection.withStatement("SELECT count(*) FROM contact WHERE \(condition)\(filter.conditions)") { row in
             try filter.bind(to: row)

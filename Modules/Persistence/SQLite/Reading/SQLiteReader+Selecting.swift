@@ -1,7 +1,7 @@
 internal import Models
 internal import Persistence
 
-/// Which contacts a query has, whatever their order.
+/// Set of contacts in a query, without an order.
 extension SQLiteReader {
     func select(_ question: Selection.Question) throws -> Selection {
         let plan = SearchPlan(question.terms)

@@ -44,7 +44,7 @@ final class SQLiteReader {
         return count
     }
 
-    /// How many contacts there are.
+    /// Number of contacts.
     func contactCount() throws -> Int {
         if let knownCount { return knownCount }
         let count = Int(try connection.integer("SELECT ifnull(sum(contacts), 0) FROM book"))

@@ -1,7 +1,7 @@
 internal import Models
 internal import Persistence
 
-/// How the terms of a query are answered: by the full-text index, by the digits of phone numbers, by looking at whole
+/// Execution plan of a query's terms: by the full-text index, by the digits of phone numbers, by looking at whole
 /// contacts.
 struct SearchPlan {
     /// Words or, where a term is a number, digits. All terms must be answered.
@@ -17,10 +17,10 @@ struct SearchPlan {
     /// index of beginnings has, which hands over its first matches without going through all. Nil where there are no
     /// words.
     private(set) var beginnings: String?
-    /// What the lookups only narrow down, or do not answer at all.
+    /// Terms that the lookups only narrow down or do not answer.
     private(set) var verified: [SearchTerm] = []
-    /// What terms say of the favorite flag. Both values, which no contact has, where they contradict each other or one
-    /// says neither.
+    /// Favorite flags that the terms ask for. Both values, which no contact has, where they contradict each other or
+    /// one says neither.
     private(set) var favorites: Set<Bool> = []
 
     /// FTS5 limits the depth of a query, so that no more parts than these are looked up; the rest is verified.

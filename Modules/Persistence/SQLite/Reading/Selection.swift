@@ -1,14 +1,14 @@
 internal import Models
 internal import Persistence
 
-/// Which contacts a query has, whatever their order.
+/// Set of contacts in a query, without an order.
 enum Selection {
     /// Those that columns choose.
     case filter(RowFilter)
     /// These.
     case keys(KeySet)
 
-    /// What of a query decides its selection.
+    /// Parts of a query that determine its selection.
     struct Question: Hashable {
         let terms: [SearchTerm]
         let book: String?

@@ -1,5 +1,5 @@
 extension Schema {
-    /// What is kept of edits until the directory has them, and to take them back.
+    /// Tables of the outbox, the trash and the undo history.
     ///
     /// Entries of `outbox` and `conflict` outlive their contacts, so that they name them by `id`; `base` does not.
     /// `contact.pending` and `contact.conflict` repeat whether there are such entries, so that lists need not look.

@@ -4,7 +4,7 @@ internal import Persistence
 /// Contacts in the form in which the tables take them. To make it is most of the work of a write that SQLite does not
 /// do, and it needs no database, so that another thread can do it.
 struct ContactRecords: Sendable {
-    /// What is no text of one contact, or is told apart from the texts that are bound.
+    /// Values of one contact that are not bound as texts.
     struct Record: Sendable {
         let id: ContactID
         let book: String
@@ -16,14 +16,14 @@ struct ContactRecords: Sendable {
         let digits: String?
         /// Folded, each once.
         let categories: Set<String>
-        /// Where the contact's texts begin.
+        /// Index of the contact's first text.
         fileprivate let start: Int
 
-        /// Where the texts of ``ContactRecords/contactColumns`` are.
+        /// Indexes of the texts of ``ContactRecords/contactColumns``.
         var contactTexts: Range<Int> { start..<(start + ContactRecords.contactTexts) }
-        /// Where those of ``ContactRecords/cardColumns`` are.
+        /// Indexes of the texts of ``ContactRecords/cardColumns``.
         var cardTexts: Range<Int> { contactTexts.upperBound..<(contactTexts.upperBound + ContactRecords.cardTexts) }
-        /// Where the directory's identifier is.
+        /// Index of the directory's identifier.
         var remoteIDText: Int { start + ContactRecords.remoteIDPlace }
         /// Where the words are that the contact is found by: letters and digits only, parted by blanks, so that FTS5's
         /// plainest tokenizer takes them as they are.

@@ -13,7 +13,7 @@ final class ReadAheadProducer<Value: Sendable>: Sendable {
     private let isMade = DispatchSemaphore(value: 0)
     private let isWanted = DispatchSemaphore(value: 0)
 
-    /// How many values may wait to be used: enough that neither side has to wait for the other's slowest one.
+    /// Capacity of the buffer: enough that neither side waits for the other's slowest value.
     private static var lead: Int { 2 }
 
     /// Nil where the system gives no thread.
@@ -59,7 +59,7 @@ private enum MakingThread {
         init(_ run: @escaping @Sendable () -> Void) { self.run = run }
     }
 
-    /// Whether the system gave one.
+    /// True if the system gave one.
     static func start(_ run: @escaping @Sendable () -> Void) -> Bool {
         let work = Unmanaged.passRetained(Work(run))
         var thread = pthread_t()

@@ -143,7 +143,7 @@ extension SQLiteWriter {
         }
     }
 
-    /// Where the contact stands that a record takes the place of.
+    /// Row of the contact that a record replaces.
     private func keyToReplace(_ record: ContactRecords.Record, _ remoteID: String?) throws -> Int64 {
         let sql = "SELECT key, book, remote_id FROM contact WHERE id = ?"
         let book = try reader.bookNames().keys[record.book]
@@ -171,7 +171,7 @@ extension SQLiteWriter {
 
     /// Put together once: these run for each contact of a refresh.
     private enum SQL {
-        /// Where the columns of `contact` that are numbers begin: favorite, updated, created, and the book.
+        /// Index of the first numeric column of `contact`: favorite, updated, created, and the book.
         static let contactNumbers = Int32(ContactRecords.contactTexts) + 1
         static let contactColumns = "\(ContactRecords.contactColumns), favorite, updated, created, book"
         static let contactPlaces = places(ContactRecords.contactTexts + 4)

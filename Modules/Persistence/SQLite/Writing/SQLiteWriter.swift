@@ -6,9 +6,9 @@ final class SQLiteWriter {
     let connection: Connection
     let reader: SQLiteReader
     private(set) var hasChanged = false
-    /// Whether something was forgotten that may have named a photo.
+    /// True if something was forgotten that may have named a photo.
     var mayFreePhotos = false
-    /// Why a change failed or was made in part only. Such a transaction must not be committed, even if the closure goes
+    /// Error of a failed or partial change. Such a transaction must not be committed, even if the closure goes
     /// on.
     private var fault: (any Error)?
 

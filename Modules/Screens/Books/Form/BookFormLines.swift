@@ -13,12 +13,12 @@ struct BookFormLines: Sendable {
             case input(LineEditor, placeholder: String)
         }
 
-        /// What stands before it.
+        /// Text before it.
         var heading: StyledText = ""
         var content: Content
     }
 
-    /// Where values begin.
+    /// First column of the values.
     let start: Int
     /// Columns of a value between its brackets.
     let width: Int
@@ -73,7 +73,7 @@ struct BookFormLines: Sendable {
         return edge + StyledText(text) + StyledText(isFocused ? " ›" : "", .accent)
     }
 
-    /// What else there is to choose.
+    /// Other choices.
     private mutating func add(choices state: BookFormState) {
         lines.append(Line(content: .text("")))
         let names = ["none"] + state.kinds.map(\.name)

@@ -110,7 +110,7 @@ package final class BookFormScreen: Screen {
         }
     }
 
-    /// What was killed in one field can be brought back in another.
+    /// Text killed in one field can be yanked in another.
     private func settleEditor() {
         guard state.selected?.id != edited else { return }
         edited = state.selected?.id

@@ -2,7 +2,7 @@ package import Keys
 package import TerminalUI
 
 extension Action {
-    /// Whether it moves over rows, by the keys that all lists have.
+    /// True if it moves over rows, by the keys that all lists have.
     package var movesOverRows: Bool {
         switch self {
         case .down, .up, .halfPageDown, .halfPageUp, .pageDown, .pageUp, .first, .last: true

@@ -26,7 +26,7 @@ extension RowsScreen {
     package var hasFacts: Bool { true }
     package var status: Status? { outcome }
 
-    /// What was done last, or why it was not.
+    /// Result or error of the last action.
     package var outcome: Status? {
         let report = viewModel.report
         return report.failure.map { Status($0) } ?? report.done.map { Status(.note, $0) }

@@ -2,7 +2,7 @@ package import Interaction
 package import Models
 package import TerminalUI
 
-/// What every screen of rows is made with, and where it is scrolled.
+/// Dependencies and scroll position of a screen of rows.
 @MainActor
 package final class RowsTools {
     package let dialogs: any Dialogs
