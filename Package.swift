@@ -2,7 +2,7 @@
 import PackageDescription
 
 // One row a module: its name, where it stands, what it may import directly. `Tools/check-layers` compares every
-// `import` with these rows, and these rows with the rules of the house.
+// `import` with these rows, and these rows with the project rules.
 let modules: [Target] = [
     .module("Models"),
     .module("JSON"),

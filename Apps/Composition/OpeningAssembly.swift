@@ -3,7 +3,7 @@ internal import KithSettings
 internal import Opening
 internal import ProgramOpening
 
-/// Registers the openers of links: `command`, which the person sets, `xdg-open`, and `suitable`, which takes the best
+/// Registers the openers of links: `command`, which the user sets, `xdg-open`, and `suitable`, which takes the best
 /// of what there is. The front adds `print`, since it knows where a link is shown.
 package struct OpeningAssembly: Assembly {
     package init() {}

@@ -25,7 +25,7 @@ package struct Locations: Sendable, Hashable {
     ///     starts at the working folder. An empty KITH_HOME is ignored.
     /// - Throws: `.emptyHome` for an empty `home`; `.notFound` if the home folder cannot be determined.
     package init(environment: [String: String], home: String? = nil) throws(ConfigurationError) {
-        // An empty value is most likely a variable that a script forgot to set, so don't fall back to the person's own
+        // An empty value is most likely a variable that a script forgot to set, so don't fall back to the user's own
         // contacts.
         guard home?.isEmpty != true else {
             throw ConfigurationError(

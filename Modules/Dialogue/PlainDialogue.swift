@@ -26,7 +26,7 @@ internal import TrashFeature
 package final class PlainDialogue {
     /// Reason the dialogue ended.
     package enum Ending: Sendable, Hashable {
-        /// The person has left, and all was said and done.
+        /// The user has left, and all was said and done.
         case done
         /// Nobody reads any more what is said.
         case unread
@@ -64,7 +64,7 @@ package final class PlainDialogue {
         coordinator.presenter = self
     }
 
-    /// Runs until the person leaves.
+    /// Runs until the user leaves.
     ///
     /// - Throws: what kept it from opening, and ``DialogueError``.
     package func run() async throws -> Ending {

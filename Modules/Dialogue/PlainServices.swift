@@ -33,9 +33,9 @@ package struct PlainServices: Sendable {
     let clock: WallClock
     /// Runner of background work.
     let taskRunner: TaskRunner
-    /// The person's folder, for paths that begin with `~`; nil where there is none.
+    /// The user's folder, for paths that begin with `~`; nil where there is none.
     let homeFolder: String?
-    /// The person asked for no requests: changes wait.
+    /// The user asked for no requests: changes wait.
     let isOffline: Bool
 
     package init(

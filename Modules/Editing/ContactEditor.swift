@@ -124,7 +124,7 @@ package struct ContactEditor: Sendable {
     /// Throws ``EditError/lost(_:)`` once where that step is the emptying of the trash, so that nobody takes what comes
     /// before it for what they deleted; undoing once more goes on with that.
     ///
-    /// - Returns: the step with those of its changes that were taken back: what has come since is not overwritten, so
+    /// - Returns: the step with those of its changes that were undone: what has come since is not overwritten, so
     ///   that there may be none left. A change that was never sent leaves the contact as the directory has it by now.
     package func undo() throws -> HistoryEntry? {
         var lost: String?

@@ -35,7 +35,7 @@ extension EditStep {
         }
     }
 
-    /// True if nothing of the contact was ever sent: then it is for the person alone to say what becomes of it.
+    /// True if nothing of the contact was ever sent: then it is for the user alone to say what becomes of it.
     private func isUnknownToDirectory(_ contact: Contact) throws -> Bool {
         try contact.remoteID == nil && writer.outboxEntry(of: contact.id)?.sent == nil
     }

@@ -19,7 +19,7 @@ extension EditStep {
         try change(contact.id, in: contact.book, from: contact.content, to: content)
     }
 
-    /// The directory has deleted it, and the person keeps it.
+    /// The directory has deleted it, and the user keeps it.
     func createAnew(_ id: ContactID) throws {
         var contact = try contact(id)
         contact.remoteID = nil
@@ -30,7 +30,7 @@ extension EditStep {
         try queueCreation(of: contact)
     }
 
-    /// The directory has deleted it, and so does the person: there is nothing to send.
+    /// The directory has deleted it, and so does the user: there is nothing to send.
     func acceptDeletion(of id: ContactID) throws {
         let contact = try contact(id)
         try writer.removeConflict(of: id)
@@ -42,7 +42,7 @@ extension EditStep {
         try writer.putInTrash(TrashedContact(contact: stranger, deleted: trashed.deleted))
     }
 
-    /// The directory has changed it, and the person deletes it all the same. What it was changed to is the base by now,
+    /// The directory has changed it, and the user deletes it all the same. What it was changed to is the base by now,
     /// so that the deletion is not held again unless it changes once more.
     func insistOnDeletion(of id: ContactID) throws {
         try writer.removeConflict(of: id)
@@ -51,7 +51,7 @@ extension EditStep {
         try writer.saveOutboxEntry(entry)
     }
 
-    /// The directory has changed it, and the person wants it as it is there.
+    /// The directory has changed it, and the user wants it as it is there.
     func takeBackDeletion(of id: ContactID) throws {
         guard let trashed = try writer.trashed(id) else { throw EditError.notInTrash(id) }
         try writer.removeConflict(of: id)

@@ -1,7 +1,7 @@
 internal import Models
 internal import Persistence
 
-/// Undo and redo: what has come since, from the person or the directory, is never overwritten.
+/// Undo and redo: what has come since, from the user or the directory, is never overwritten.
 extension EditStep {
     /// Takes a change of a step back. Nil when there is nothing left of it: then nothing is changed.
     ///
@@ -68,7 +68,7 @@ extension EditStep {
     // MARK: - What the directory got meanwhile
 
     /// Without a change that was never sent, a field that both sides changed is as the directory has it by now: what it
-    /// was before is older than that. Unless an earlier step of the person's is still to be sent: then it is that one's.
+    /// was before is older than that. Unless an earlier step of the user's is still to be sent: then it is that one's.
     private func target(
         of change: HistoryEntry.Change, from after: ContactContent, to before: ContactContent, _ step: HistoryEntry
     ) throws -> ContactContent {

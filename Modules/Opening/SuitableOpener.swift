@@ -1,4 +1,4 @@
-/// Chooses an opener: the person's own command, otherwise the desktop, otherwise showing the link.
+/// Chooses an opener: the user's own command, otherwise the desktop, otherwise showing the link.
 package struct SuitableOpener: Opener {
     private let configured: Set<OpeningPurpose>
     private let hasDisplay: Bool

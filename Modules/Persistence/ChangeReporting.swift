@@ -4,7 +4,7 @@ package import Models
 @MainActor
 package protocol ChangeReporting: AnyObject {
     var report: ReportedChange { get }
-    /// The person has been told.
+    /// The user has been told.
     func forgetOutcome()
 }
 

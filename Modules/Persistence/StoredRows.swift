@@ -12,7 +12,7 @@ package protocol StoredRows: ChangeReporting {
     /// Reads the rows: at first, and after ``ReadPhase/failed(_:)``. The selection stays on what it is on; where that is
     /// gone, on the row.
     func reload()
-    /// The person wants to go back.
+    /// The user wants to go back.
     func back()
 }
 
@@ -25,7 +25,7 @@ extension StoredRows {
     /// The row of this number; the nearest one where there is no such row.
     package func nearestRow(to row: Int) -> Int { max(0, min(row, rowCount - 1)) }
 
-    /// Where the selection stands among rows that were read anew: on what it was on; where that is gone, on the row.
+    /// Index to select after a reload: the same item's, or the same index if the item is gone.
     package func selection<Row: Identifiable>(keeping selected: Row?, among rows: [Row]) -> Int {
         let place = selected.flatMap { selected in rows.firstIndex { $0.id == selected.id } }
         return place ?? max(0, min(selectedRow, rows.count - 1))

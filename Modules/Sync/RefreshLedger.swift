@@ -18,7 +18,7 @@ package final class RefreshLedger {
         /// The reasons of unreadable entries.
         package var unreadable: [String] { report?.skipped.map(\.reason) ?? [] }
 
-        /// True if the person must confirm the removals first.
+        /// True if the user must confirm the removals first.
         package var isHeldBack: Bool {
             if case .heldBack? = failure { true } else { false }
         }

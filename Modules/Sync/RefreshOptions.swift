@@ -5,7 +5,7 @@ package struct RefreshOptions: Sendable, Hashable {
     /// Compares and reports without writing.
     package var isDryRun: Bool
     /// Allows removing more than half of a book of ten contacts or more, or any contact while unreadable entries may be
-    /// the missing ones: the person has confirmed it.
+    /// the missing ones: the user has confirmed it.
     package var acceptsMassRemoval: Bool
     /// The changes to send.
     package var sending: Sending
@@ -16,7 +16,7 @@ package struct RefreshOptions: Sendable, Hashable {
         case due
         /// Also the pending ones of these contacts, regardless of their retry time.
         case changes(of: Set<ContactID>)
-        /// Also all other pending ones, at the person's request.
+        /// Also all other pending ones, at the user's request.
         case waiting
         /// Also rejected ones.
         case everything

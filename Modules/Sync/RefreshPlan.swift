@@ -32,7 +32,7 @@ struct RefreshPlan {
     ///
     /// - Parameter state: The state that was sent with the fetch.
     /// - Throws: ``SyncError/bookChanged(_:)`` if the book's binding has changed since the fetch began, or if
-    ///   "unchanged" refers to a state other than the stored one; ``SyncError/heldBack(_:of:)`` if the person must
+    ///   "unchanged" refers to a state other than the stored one; ``SyncError/heldBack(_:of:)`` if the user must
     ///   confirm first.
     init(
         _ fetch: DirectoryFetch, after state: String?, of book: String, boundTo binding: DirectoryBinding,
@@ -121,7 +121,7 @@ struct RefreshPlan {
 
     /// An unreadable entry still exists in the directory, so its stored contact is kept. One without an identifier may
     /// be any of the missing ones: as long as all missing ones could be such entries, all are kept, since a removed
-    /// contact would return with another identifier and without its favorite mark. If more are missing, the person must
+    /// contact would return with another identifier and without its favorite mark. If more are missing, the user must
     /// confirm.
     private mutating func keepUnreadable(_ skipped: [EntryIssue], of remaining: inout [String: RemoteEntry]) {
         for issue in skipped {

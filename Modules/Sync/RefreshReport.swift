@@ -16,7 +16,7 @@ package struct RefreshReport: Sendable, Hashable {
     package var unchanged = 0
     /// Changes from the outbox that the directory accepted.
     package var pushed = 0
-    /// Contacts in conflict, to be resolved by the person.
+    /// Contacts in conflict, to be resolved by the user.
     package var conflicts = 0
     /// The number of conflicts that are new.
     package var newConflicts = 0

@@ -11,7 +11,7 @@ package enum SyncError: ExplainedError, WrappingError, Sendable {
     case unknownKind(book: String, kind: String, known: [String])
     /// The directory could not be read, or the book's binding is invalid.
     case directory(book: String, DirectoryError)
-    /// The person must confirm: the refresh would remove many contacts, or any while unreadable entries without
+    /// The user must confirm: the refresh would remove many contacts, or any while unreadable entries without
     /// identifiers may be the missing ones.
     ///
     /// The report is that of the intended refresh; `of` is the number of the book's contacts from the directory.
@@ -26,7 +26,7 @@ package enum SyncError: ExplainedError, WrappingError, Sendable {
     /// The error of a canceled refresh.
     package static func canceled(book: String) -> SyncError { .directory(book: book, .canceled) }
 
-    /// True if the task was canceled, which is not shown to the person.
+    /// True if the task was canceled, which is not shown to the user.
     package var isCancellation: Bool {
         if case .directory(_, let error) = self { error == .canceled } else { false }
     }

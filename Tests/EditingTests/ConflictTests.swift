@@ -6,7 +6,7 @@ import Testing
 
 /// Every kind of conflict, settled each way.
 struct ConflictTests {
-    /// The directory said `there` after the person made `here` of a contact.
+    /// The directory said `there` after the user made `here` of a contact.
     private func disputed(
         _ kind: StoreKind, here: ContactContent, there: ContactContent, fields: Set<ContactField>
     ) throws -> (EditedBook, ContactID) {

@@ -3,10 +3,10 @@ import Testing
 
 /// What a row of Package.swift may name.
 @Suite struct DependencyRuleTests {
-    let house = RepositoryFixture()
+    let fixture = RepositoryFixture()
 
     @Test func `a small house in order has no faults`() {
-        #expect(house.faults() == [])
+        #expect(fixture.faults() == [])
     }
 
     @Test(arguments: [
@@ -21,7 +21,7 @@ import Testing
         ("ScreenKit", "ListScreens"), ("PhotoScreens", "ListScreens"), ("ContactActions", "PhotoScreens"),
     ])
     func `a row that the house forbids is a fault`(target: String, other: String) {
-        let faults = house.faults(adding: other, to: target)
+        let faults = fixture.faults(adding: other, to: target)
         #expect(faults.map(\.what) == ["\(target) may not need \(other)"])
         #expect(faults.map(\.file) == ["Package.swift"])
     }
@@ -33,33 +33,33 @@ import Testing
         ("ListScreens", "ContactActions"), ("DetailScreens", "DetailFeature"), ("PhotoScreens", "DetailFeature"),
     ])
     func `a row that the house allows is none`(target: String, other: String) {
-        #expect(house.faults(adding: other, to: target) == [])
+        #expect(fixture.faults(adding: other, to: target) == [])
     }
 
     @Test func `a C library has one owner`() {
-        var house = house
-        house.targets.append(
+        var fixture = fixture
+        fixture.targets.append(
             PackageTarget("RawNetworking", path: "Modules/Networking/Raw", dependencies: ["Networking", "CCurl"]))
-        #expect(house.faults().map(\.what) == ["RawNetworking may not need CCurl, which CurlNetworking owns"])
+        #expect(fixture.faults().map(\.what) == ["RawNetworking may not need CCurl, which CurlNetworking owns"])
     }
 
     @Test func `a module that no row speaks of may need nothing`() {
-        var house = house
-        house.targets.append(PackageTarget("Birthdays", path: "Modules/Birthdays"))
-        #expect(house.faults() == [])
-        let faults = house.faults(adding: "Models", to: "Birthdays")
+        var fixture = fixture
+        fixture.targets.append(PackageTarget("Birthdays", path: "Modules/Birthdays"))
+        #expect(fixture.faults() == [])
+        let faults = fixture.faults(adding: "Models", to: "Birthdays")
         #expect(faults.first?.advice.hasSuffix("Add a row for it to Tools/LayerCheck/HouseRules.swift.") == true)
         #expect(faults.first?.advice.contains("Take Models out") == false)
     }
 
     @Test func `the fault stands at the target's row`() {
-        var house = house
-        house.manifest = """
+        var fixture = fixture
+        fixture.manifest = """
             let modules: [Target] = [
                 .module("Models"),
                 .module("Sync", dependencies: ["Models", "Persistence"]),
             ]
             """
-        #expect(house.faults(adding: "JSON", to: "Sync").map(\.line) == [3])
+        #expect(fixture.faults(adding: "JSON", to: "Sync").map(\.line) == [3])
     }
 }

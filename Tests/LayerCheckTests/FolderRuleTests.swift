@@ -1,12 +1,12 @@
 import LayerCheck
 import Testing
 
-/// Where files may stand.
+/// Folders that may contain sources.
 @Suite struct FolderRuleTests {
     @Test func `a stray at the top is a fault, a dot file is none`() {
-        var house = RepositoryFixture()
-        house.topLevel += ["docs", ".github"]
-        #expect(house.faults().map(\.file) == ["docs"])
+        var fixture = RepositoryFixture()
+        fixture.topLevel += ["docs", ".github"]
+        #expect(fixture.faults().map(\.file) == ["docs"])
     }
 
     @Test func `a source outside every target is a fault`() {
@@ -15,20 +15,20 @@ import Testing
     }
 
     @Test func `a source in an excluded folder belongs to that folder's target, or to none`() {
-        var house = RepositoryFixture()
-        #expect(house.faults(with: "import CCurl", at: "Modules/Networking/Curl/Transfer.swift") == [])
-        house.targets.removeAll { $0.name == "CurlNetworking" }
-        #expect(house.faults(with: "", at: "Modules/Networking/Curl/Transfer.swift").count == 1)
+        var fixture = RepositoryFixture()
+        #expect(fixture.faults(with: "import CCurl", at: "Modules/Networking/Curl/Transfer.swift") == [])
+        fixture.targets.removeAll { $0.name == "CurlNetworking" }
+        #expect(fixture.faults(with: "", at: "Modules/Networking/Curl/Transfer.swift").count == 1)
     }
 
     @Test func `all faults are told at once, by file and line`() {
-        var house = RepositoryFixture()
-        house.sources = [
+        var fixture = RepositoryFixture()
+        fixture.sources = [
             SourceFile(path: "Modules/Sync/Refresh.swift", "import Models\nimport Foundation\npublic struct A {}"),
             SourceFile(path: "Modules/JSON/Value.swift", "import Sync"),
         ]
         #expect(
-            house.faults().map { "\($0.file):\($0.line)" } == [
+            fixture.faults().map { "\($0.file):\($0.line)" } == [
                 "Modules/JSON/Value.swift:1", "Modules/Sync/Refresh.swift:1", "Modules/Sync/Refresh.swift:2",
                 "Modules/Sync/Refresh.swift:3",
             ])

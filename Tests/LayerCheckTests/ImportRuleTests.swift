@@ -3,18 +3,18 @@ import Testing
 
 /// What a source may import.
 @Suite struct ImportRuleTests {
-    let house = RepositoryFixture()
+    let fixture = RepositoryFixture()
 
     @Test(arguments: [
         "import Persistence", "package import Models", "import FoundationEssentials", "import Glibc",
         "#if canImport(Glibc)\nimport Glibc\n#endif", "import struct Models.Contact",
     ])
     func `an import that the row names, or that everybody may, is no fault`(text: String) {
-        #expect(house.faults(with: text, at: "Modules/Features/List/ListState.swift") == [])
+        #expect(fixture.faults(with: text, at: "Modules/Features/List/ListState.swift") == [])
     }
 
     @Test func `a sibling that the row does not name is a fault at its line`() throws {
-        let faults = house.faults(with: "// A list.\n\nimport Sync\n", at: "Modules/Features/List/ListState.swift")
+        let faults = fixture.faults(with: "// A list.\n\nimport Sync\n", at: "Modules/Features/List/ListState.swift")
         let fault = try #require(faults.first)
         #expect(faults.count == 1)
         #expect(fault.file == "Modules/Features/List/ListState.swift")
@@ -24,14 +24,14 @@ import Testing
     }
 
     @Test func `a module that is reached only through another is a fault that names the way`() throws {
-        let faults = house.faults(with: "import Models", at: "Modules/Sync/Refresh.swift")
+        let faults = fixture.faults(with: "import Models", at: "Modules/Sync/Refresh.swift")
         let fault = try #require(faults.first)
         #expect(fault.what == "Sync imports Models")
         #expect(fault.advice.contains("reaches it only through Persistence"))
     }
 
     @Test func `a feature that imports a feature is told of the coordinator, not of Package swift`() throws {
-        let faults = house.faults(with: "import DetailFeature", at: "Modules/Features/List/ListState.swift")
+        let faults = fixture.faults(with: "import DetailFeature", at: "Modules/Features/List/ListState.swift")
         let fault = try #require(faults.first)
         #expect(fault.what == "ListFeature imports DetailFeature")
         #expect(fault.advice.contains("coordinator"))
@@ -43,7 +43,7 @@ import Testing
         "Tools/BenchProgram/main.swift",
     ])
     func `only apps, the container's tests and its benchmark import the container`(path: String) throws {
-        let faults = house.faults(with: "import DependencyInjection", at: path)
+        let faults = fixture.faults(with: "import DependencyInjection", at: path)
         #expect(faults.count == 1)
         if path.hasPrefix("Tools") {
             #expect(try #require(faults.first).advice.contains("Add \"DependencyInjection\""))
@@ -55,27 +55,27 @@ import Testing
     @Test(arguments: ["Foundation", "FoundationNetworking", "FoundationInternationalization", "XCTest"])
     func `a stray system module is a fault everywhere but in a tool's program`(module: String) throws {
         for path in ["Modules/Models/Contact.swift", "Apps/CLI/main.swift", "Tests/ModelsTests/ContactTests.swift"] {
-            let faults = house.faults(with: "import \(module)", at: path)
+            let faults = fixture.faults(with: "import \(module)", at: path)
             #expect(faults.map(\.line) == [1], "\(path)")
         }
-        #expect(house.faults(with: "import \(module)", at: "Tools/BenchProgram/main.swift") == [])
+        #expect(fixture.faults(with: "import \(module)", at: "Tools/BenchProgram/main.swift") == [])
     }
 
     @Test func `Foundation's fault names its cost and what to import instead`() throws {
-        let fault = try #require(house.faults(with: "import Foundation", at: "Modules/Models/Contact.swift").first)
+        let fault = try #require(fixture.faults(with: "import Foundation", at: "Modules/Models/Contact.swift").first)
         #expect(fault.advice.contains("50 MB"))
         #expect(fault.advice.contains("FoundationEssentials"))
     }
 
     @Test func `an unknown module is a fault`() {
-        let faults = house.faults(with: "import Combine", at: "Modules/Models/Contact.swift")
+        let faults = fixture.faults(with: "import Combine", at: "Modules/Models/Contact.swift")
         #expect(faults.map(\.what) == ["Models imports Combine"])
     }
 
     @Test(arguments: ["Testing", "RegexBuilder"])
     func `some modules are for tests only`(module: String) {
-        #expect(house.faults(with: "import \(module)", at: "Modules/Models/Contact.swift").count == 1)
-        #expect(house.faults(with: "import \(module)", at: "Tests/ModelsTests/ContactTests.swift") == [])
+        #expect(fixture.faults(with: "import \(module)", at: "Modules/Models/Contact.swift").count == 1)
+        #expect(fixture.faults(with: "import \(module)", at: "Tests/ModelsTests/ContactTests.swift") == [])
     }
 
     @Test(arguments: [
@@ -89,7 +89,7 @@ import Testing
         "/* a /* nested */ comment */ import Sync", "let text = \"\"\"\n    \" \"\"\n    \"\"\"\nimport Sync",
     ])
     func `every form of import is seen`(text: String) {
-        let faults = house.faults(with: text, at: "Modules/Models/Contact.swift")
+        let faults = fixture.faults(with: text, at: "Modules/Models/Contact.swift")
         #expect(faults.map(\.what) == ["Models imports Sync"])
     }
 
@@ -103,20 +103,20 @@ import Testing
         "/* unfinished import Sync", "let text = \"\"\"\n    unfinished import Sync",
     ])
     func `imports in comments, literals and names are none`(text: String) {
-        let faults = house.faults(with: text, at: "Modules/Models/Contact.swift")
+        let faults = fixture.faults(with: text, at: "Modules/Models/Contact.swift")
         #expect(faults.filter { $0.what.contains("Sync") } == [])
     }
 
     @Test func `a module handed on is a fault, even one that may be imported`() {
         let path = "Modules/Features/List/ListState.swift"
         #expect(
-            house.faults(with: "@_exported\nimport Models\nimport Persistence", at: path).map(\.what) == [
+            fixture.faults(with: "@_exported\nimport Models\nimport Persistence", at: path).map(\.what) == [
                 "ListFeature hands Models on with @_exported"
             ])
     }
 
     @Test func `a target with a dash is imported with an underscore`() {
-        let faults = house.faults(with: "import bench_program", at: "Modules/Models/Contact.swift")
+        let faults = fixture.faults(with: "import bench_program", at: "Modules/Models/Contact.swift")
         #expect(faults.first?.advice.contains("bench-program is a program") == true)
     }
 }

@@ -29,21 +29,21 @@ struct RepositoryFixture {
 
     /// The faults once a file with this text stands at this path.
     func faults(with text: String, at path: String) -> [RuleViolation] {
-        var house = self
-        house.sources.append(SourceFile(path: path, text))
-        return house.faults()
+        var fixture = self
+        fixture.sources.append(SourceFile(path: path, text))
+        return fixture.faults()
     }
 
     /// The faults once a target depends on one more.
     func faults(adding dependency: String, to name: String) -> [RuleViolation] {
-        var house = self
-        house.targets = targets.map { target in
+        var fixture = self
+        fixture.targets = targets.map { target in
             guard target.name == name else { return target }
             return PackageTarget(
                 name, kind: target.kind, path: target.path, dependencies: target.dependencies + [dependency],
                 excluded: target.excluded)
         }
-        return house.faults()
+        return fixture.faults()
     }
 
     func faults() -> [RuleViolation] {

@@ -6,25 +6,25 @@ import Testing
     private func lines(_ count: Int) -> String { String(repeating: "// A line.\n", count: count) }
 
     @Test func `a module may have 1,500 lines and no more, in all of its files`() {
-        var house = RepositoryFixture()
-        house.targets.append(PackageTarget("Birthdays", path: "Modules/Features/Birthdays"))
-        house.sources = [SourceFile(path: "Modules/Features/Birthdays/One.swift", lines(1_000))]
-        #expect(house.faults(with: lines(500), at: "Modules/Features/Birthdays/Two.swift") == [])
-        let faults = house.faults(with: lines(501), at: "Modules/Features/Birthdays/Two.swift")
+        var fixture = RepositoryFixture()
+        fixture.targets.append(PackageTarget("Birthdays", path: "Modules/Features/Birthdays"))
+        fixture.sources = [SourceFile(path: "Modules/Features/Birthdays/One.swift", lines(1_000))]
+        #expect(fixture.faults(with: lines(500), at: "Modules/Features/Birthdays/Two.swift") == [])
+        let faults = fixture.faults(with: lines(501), at: "Modules/Features/Birthdays/Two.swift")
         #expect(faults.map(\.what) == ["Birthdays has 1501 lines"])
         #expect(faults.map(\.file) == ["Package.swift"])
     }
 
     @Test func `a module that the table names may be larger`() {
-        let house = RepositoryFixture()
-        #expect(house.faults(with: lines(1_501), at: "Modules/Sync/Refresh.swift") == [])
-        #expect(house.faults(with: lines(9_000), at: "Modules/Sync/Refresh.swift").count == 1)
+        let fixture = RepositoryFixture()
+        #expect(fixture.faults(with: lines(1_501), at: "Modules/Sync/Refresh.swift") == [])
+        #expect(fixture.faults(with: lines(9_000), at: "Modules/Sync/Refresh.swift").count == 1)
     }
 
     @Test func `what another target's folder holds does not count`() {
-        var house = RepositoryFixture()
-        house.sources = [SourceFile(path: "Modules/Networking/Curl/Transfer.swift", lines(1_000))]
-        #expect(house.faults(with: lines(1_000), at: "Modules/Networking/Client.swift") == [])
+        var fixture = RepositoryFixture()
+        fixture.sources = [SourceFile(path: "Modules/Networking/Curl/Transfer.swift", lines(1_000))]
+        #expect(fixture.faults(with: lines(1_000), at: "Modules/Networking/Client.swift") == [])
     }
 
     @Test func `tests may be as long as they need to be`() {

@@ -3,7 +3,7 @@ import Testing
 
 /// Words that no module and no app may hold.
 @Suite struct WordRuleTests {
-    let house = RepositoryFixture()
+    let fixture = RepositoryFixture()
 
     @Test(arguments: [
         "public struct A {}", "public import Swift", "public(set) var a = 1", "open class A {}",
@@ -13,9 +13,9 @@ import Testing
         "// Above another.\nlet a = 1\nnonisolated(unsafe) var b = 1",
     ])
     func `a forbidden word is a fault in modules and apps, and nowhere else`(text: String) {
-        #expect(house.faults(with: text, at: "Modules/Models/Contact.swift").count == 1)
-        #expect(house.faults(with: text, at: "Apps/CLI/main.swift").count == 1)
-        #expect(house.faults(with: text, at: "Tests/ModelsTests/ContactTests.swift") == [])
+        #expect(fixture.faults(with: text, at: "Modules/Models/Contact.swift").count == 1)
+        #expect(fixture.faults(with: text, at: "Apps/CLI/main.swift").count == 1)
+        #expect(fixture.faults(with: text, at: "Tests/ModelsTests/ContactTests.swift") == [])
     }
 
     @Test(arguments: [
@@ -28,11 +28,11 @@ import Testing
         "nonisolated(unsafe) var a = 1 // Never written.", "nonisolated func a() {}",
     ])
     func `what only looks like one is none`(text: String) {
-        #expect(house.faults(with: text, at: "Modules/Models/Contact.swift") == [])
+        #expect(fixture.faults(with: text, at: "Modules/Models/Contact.swift") == [])
     }
 
     @Test func `a promise in a long comment is found at its own line`() {
-        let faults = house.faults(with: "/* one\n   two\n   FIXME */", at: "Modules/Models/Contact.swift")
+        let faults = fixture.faults(with: "/* one\n   two\n   FIXME */", at: "Modules/Models/Contact.swift")
         #expect(faults.map(\.line) == [3])
     }
 }

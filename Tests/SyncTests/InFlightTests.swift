@@ -6,7 +6,7 @@ import Persistence
 import Sync
 import Testing
 
-/// What the person does while a request is on its way.
+/// What the user does while a request is on its way.
 struct InFlightTests {
     typealias Stage = StubWritableDirectory.Stage
 

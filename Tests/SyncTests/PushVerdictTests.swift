@@ -43,7 +43,7 @@ struct PushVerdictTests {
         book.directory.heal()
         #expect(try await book.push().pushed == 1)
         #expect(book.directory.writes.summary == ["create Luke"])
-        // Or the person's word that it shall be tried.
+        // Or the user's word that it shall be tried.
         #expect(try await book.push(forced: true).pushed == 1)
         #expect(try book.outbox().isEmpty)
     }
@@ -100,7 +100,7 @@ struct PushVerdictTests {
         #expect(book.directory.writes.summary == ["update 1 title"])
         #expect(try book.conflict(leia.id)?.fields == [.note])
         #expect(try book.contents() == [content("Leia", note: "here", title: "Here")])
-        // Unsettled, it costs no request, and the person's wish to send at once does not settle it.
+        // Unsettled, it costs no request, and the user's wish to send at once does not settle it.
         book.directory.forgetRequests()
         #expect(try await book.push(forced: true).conflicts.isEmpty)
         #expect(book.directory.requests.isEmpty)

@@ -46,9 +46,9 @@ struct RefreshTaskTests {
     @Test(arguments: StoreKind.allCases)
     func `two refreshes at once add each contact once`(kind: StoreKind) async throws {
         let book = try BoundBook(kind)
-        let meeting = Rendezvous(of: 2)
+        let rendezvous = Rendezvous(of: 2)
         book.directory.answer { (_, _) throws(DirectoryError) in
-            await meeting.join()
+            await rendezvous.join()
             return DirectoryFetch(.everything(EntryList(entries: entries(1...50))), state: "v1")
         }
         async let one = book.refresh()

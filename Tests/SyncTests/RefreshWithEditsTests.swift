@@ -6,7 +6,7 @@ import Persistence
 import Sync
 import Testing
 
-/// A refresh while changes of the person wait.
+/// A refresh while changes of the user wait.
 struct RefreshWithEditsTests {
     /// A book whose changes do not reach the directory, but whose list does.
     private func bookWithoutWrites(_ kind: StoreKind) async throws -> (SyncedBook, ContactID) {

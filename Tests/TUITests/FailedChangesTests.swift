@@ -7,7 +7,7 @@ import TUI
 import TerminalUI
 import Testing
 
-/// Changes that are not made: each is told, wherever the person is by then, and no longer than it holds.
+/// Changes that are not made: each is told, wherever the user is by then, and no longer than it holds.
 @MainActor
 struct FailedChangesTests {
     private let executor = ManualExecutor()

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Where messages for people go, so that standard output holds nothing but figures.
+/// Stream of messages for people, so that standard output holds nothing but figures.
 enum StandardError {
     static func say(_ text: String) {
         let bytes = Array(text.utf8)

@@ -1,4 +1,4 @@
-/// The rules of the house as a table. It is the only place to change when the architecture changes.
+/// The project rules as a table. It is the only place to change when the architecture changes.
 enum HouseRules {
     /// Who may depend on whom. The first row whose folder matches counts; a module of which no row speaks may need
     /// nothing of ours until it has one. `Tools/new-module` adds its row before that of the features.

@@ -1,4 +1,4 @@
-// Proves the rules of the house: who may import whom, from Package.swift's rows and from the imports of the sources,
+// Proves the project rules: who may import whom, from Package.swift's rows and from the imports of the sources,
 // and the few words that no module may hold. SwiftPM alone lets a target import a sibling that it reaches only through
 // another, and a rule that only stands in prose erodes.
 // It owns no state. It must not know how the manifest was dumped or how faults are shown: Tools/check-layers and its

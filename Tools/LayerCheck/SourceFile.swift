@@ -1,6 +1,6 @@
 /// A text file of the repository.
 package struct SourceFile: Sendable, Hashable {
-    /// Where it stands, relative to the top of the repository.
+    /// Path relative to the top of the repository.
     package let path: String
     /// What it holds, as UTF-8.
     package let bytes: [UInt8]

@@ -42,7 +42,7 @@ package final class ScreenFactory {
     private let photos: PhotoService
     private let filesFolder: String
     private let schedule: RefreshSchedule
-    /// Where screens and the presenter begin what they wait for.
+    /// Runner of the asynchronous work of screens and the presenter.
     let taskRunner: TaskRunner
     /// All screens have one, since what is known of the sending is about them all.
     private var changes: ChangeViewModel?
@@ -79,7 +79,7 @@ package final class ScreenFactory {
     /// A screen for a route.
     ///
     /// - Parameters:
-    ///   - signal: told what the person asks for that leads elsewhere.
+    ///   - signal: told what the user asks for that leads elsewhere.
     ///   - dialogs: where the screen asks something over itself.
     ///   - onChange: called when the screen is to be drawn again though its view model has not changed.
     /// - Throws: what the store or the container throws.

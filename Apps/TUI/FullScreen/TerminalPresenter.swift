@@ -55,7 +55,7 @@ package final class TerminalPresenter: Presenter {
     }
     /// Until a change that waits is worth a word.
     private(set) lazy var changePatience = BusyIndicatorDelay { [weak self] in self?.onChange() }
-    /// The person was asked whether they mean to leave.
+    /// The user was asked whether they mean to leave.
     var isAskingToQuit = false
     /// Input buffered while a screen is opening or a change is being made.
     var waiting: [TerminalInput] = []
@@ -64,11 +64,11 @@ package final class TerminalPresenter: Presenter {
     var size = Size(columns: 80, rows: 24)
     var canvas: Canvas
     var panes: [(screen: any Screen, area: Rect)] = []
-    /// The person has left, or had to.
+    /// The user has left, or had to.
     package private(set) var isFinished = false
     /// Error that ended the app; nil if the user quit.
     package private(set) var failure: (any Error)?
-    /// Called when something is to be drawn that no view model tells of, and when the person has left.
+    /// Called when something is to be drawn that no view model tells of, and when the user has left.
     package var onChange: @MainActor () -> Void = {} {
         didSet { board.onChange = onChange }
     }

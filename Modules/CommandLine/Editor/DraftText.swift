@@ -1,7 +1,7 @@
 package import EditFeature
 package import Models
 
-/// A draft as text for the person's editor, and back.
+/// A draft as text for the user's editor, and back.
 ///
 /// `field: value`, `email (home): value`; a field with several values has several lines; a value with several lines goes
 /// on in lines that are indented; lines that begin with `#` are comments. What is not changed in the text is not changed

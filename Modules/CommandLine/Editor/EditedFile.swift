@@ -2,7 +2,7 @@ internal import CommandLineErrors
 internal import CommandLineStreams
 internal import Glibc
 
-/// A file in a folder of its own that nobody else can read, for the person's editor.
+/// A file in a folder of its own that nobody else can read, for the user's editor.
 struct EditedFile {
     let path: String
     private let folder: String

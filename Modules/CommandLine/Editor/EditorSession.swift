@@ -4,7 +4,7 @@ package import EditFeature
 internal import Glibc
 internal import Models
 
-/// Has a draft edited as text until it can be saved, or the person gives up. What was typed is never lost: where it is
+/// Has a draft edited as text until it can be saved, or the user gives up. What was typed is never lost: where it is
 /// not saved, its file is kept and named.
 @MainActor
 package struct EditorSession {
@@ -21,7 +21,7 @@ package struct EditorSession {
     /// - Parameters:
     ///   - save: saves the draft; what it throws as a refusal of values, or because others have changed the same fields
     ///     meanwhile, is put into the text, which is then edited again where a person sits at the terminal.
-    ///   - overrules: the person has seen what others have made of the fields since, and keeps their own.
+    ///   - overrules: the user has seen what others have made of the fields since, and keeps their own.
     /// - Returns: what was saved; nil where nothing was typed.
     package func edit<Saved>(
         _ text: DraftText, save: (ContactDraft, _ overrules: Bool) throws -> Saved?

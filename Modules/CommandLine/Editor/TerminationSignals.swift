@@ -4,7 +4,7 @@ internal import Synchronization
 /// File descriptor the signal handler writes to; -1 for none.
 private let signalPipe = Atomic<Int32>(-1)
 
-/// Keeps SIGTERM and SIGHUP from ending this process while a child has work of the person's in hand: they are passed on
+/// Keeps SIGTERM and SIGHUP from ending this process while a child has work of the user's in hand: they are passed on
 /// to the child, and end this process when ``end()`` is called.
 ///
 /// One at a time in a process.

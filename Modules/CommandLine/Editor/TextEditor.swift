@@ -3,7 +3,7 @@ internal import CommandLineStreams
 internal import Glibc
 internal import Models
 
-/// The person's own editor.
+/// The user's own editor.
 struct TextEditor: Sendable {
     private let command: String
 
@@ -15,7 +15,7 @@ struct TextEditor: Sendable {
     /// Has the person edit the file, and waits until they are done. Throws a ``CommandError`` where the editor could not be
     /// started or failed, or was told to end, as this process was.
     func edit(_ path: String, _ signals: TerminationSignals) throws {
-        // An editor is a shell command by convention (git-var(1)); it is the person's own setting, and the file comes as
+        // An editor is a shell command by convention (git-var(1)); it is the user's own setting, and the file comes as
         // an argument of its own.
         let words = ["sh", "-c", command + " \"$@\"", command, path]
         let status = try run(words, signals)

@@ -11,7 +11,7 @@ package final class Output {
     /// Receiver of the written output.
     package enum Reader: Sendable {
         case present
-        /// The person left the pager before the end: they have seen what they wanted.
+        /// The user left the pager before the end: they have seen what they wanted.
         case leftPager
         case closedPipe
     }
@@ -82,7 +82,7 @@ package final class Output {
         }
     }
 
-    /// Writes what is left and, where a pager shows it, waits until the person is done with it.
+    /// Writes what is left and, where a pager shows it, waits until the user is done with it.
     package func flush() throws {
         try drain()
         if let pager, pager.isRunning { _ = try end(pager) }

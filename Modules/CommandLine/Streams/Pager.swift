@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The person's pager, which long output on a terminal goes through.
+/// The user's pager, which long output on a terminal goes through.
 @MainActor
 package final class Pager {
     private let command: String
@@ -16,12 +16,12 @@ package final class Pager {
 
     var isRunning: Bool { process != nil }
 
-    /// Nil where the person wants none: KITH_PAGER, else PAGER, is empty or `cat`.
+    /// Nil where the user wants none: KITH_PAGER, else PAGER, is empty or `cat`.
     package init?(environment: [String: String]) {
         let command = environment["KITH_PAGER"] ?? environment["PAGER"] ?? "less"
         guard !command.isEmpty, command != "cat" else { return nil }
         self.command = command
-        // Quit on one screen, pass colors, leave the text on the screen; unless the person has set it themselves.
+        // Quit on one screen, pass colors, leave the text on the screen; unless the user has set it themselves.
         setenv("LESS", "FRX", 0)
     }
 
@@ -34,7 +34,7 @@ package final class Pager {
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_adddup2(&actions, ends[0], STDIN_FILENO)
-        // A pager is a shell command by convention (man(1), git(1)); it is the person's own setting.
+        // A pager is a shell command by convention (man(1), git(1)); it is the user's own setting.
         var words: [UnsafeMutablePointer<CChar>?] = ["sh", "-c", command].map { (word: String) in strdup(word) }
         defer {
             for word in words { free(word) }
@@ -70,7 +70,7 @@ package final class Pager {
         unread = sent.count + bytes.count <= Self.pipeCapacity ? sent + bytes : nil
     }
 
-    /// Waits until the person is done with the pager.
+    /// Waits until the user is done with the pager.
     ///
     /// - Returns: all that it was sent, where the shell could not run it; else nil.
     package func finish() -> [UInt8]? {

@@ -11,7 +11,7 @@ struct SyncOutcome: Sendable {
     /// Error that stopped the sync of the book.
     var problem: CommandError?
 
-    /// All that the person has to see to: the book that could not be synced, or what its changes came to.
+    /// All that the user has to see to: the book that could not be synced, or what its changes came to.
     var problems: [CommandError] { [problem].compactMap(\.self) + refusals + [conflicts].compactMap(\.self) }
 
     private var refusals: [CommandError] {

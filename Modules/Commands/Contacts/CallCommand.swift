@@ -4,7 +4,7 @@ package import CommandLineStreams
 internal import Models
 internal import Opening
 
-/// `kith call`: calls a contact with the person's telephone program.
+/// `kith call`: calls a contact with the user's telephone program.
 @MainActor
 package struct CallCommand: Command {
     package static let definition = CommandDefinition(

@@ -4,7 +4,7 @@ package import CommandLineStreams
 internal import Models
 internal import Opening
 
-/// `kith email`: writes to a contact in the person's mail client.
+/// `kith email`: writes to a contact in the user's mail client.
 @MainActor
 package struct EmailCommand: Command {
     package static let definition = CommandDefinition(

@@ -2,7 +2,7 @@ package import ArgumentParsing
 internal import CommandKit
 package import CommandLineStreams
 
-/// `kith __complete`: answers a shell's script. What goes wrong is not told: the person is in the middle of a line.
+/// `kith __complete`: answers a shell's script. What goes wrong is not told: the user is in the middle of a line.
 @MainActor
 package struct CompleteCommand: Command {
     package static let definition = CommandDefinition(

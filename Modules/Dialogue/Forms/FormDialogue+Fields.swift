@@ -5,7 +5,7 @@ internal import TerminalUI
 
 /// One field after the other.
 extension FormDialogue {
-    /// Asks at the place where the person is; false where the input has ended.
+    /// Asks at the place where the user is; false where the input has ended.
     func askField() async -> Bool {
         guard let place, places.contains(place) else {
             self.place = nil

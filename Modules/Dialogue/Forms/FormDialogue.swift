@@ -5,7 +5,7 @@ internal import Models
 package import Navigation
 internal import TerminalUI
 
-/// A form as questions, field by field. Nothing is saved before the person says so.
+/// A form as questions, field by field. Nothing is saved before the user says so.
 @MainActor
 package final class FormDialogue {
     let viewModel: EditViewModel
@@ -101,7 +101,7 @@ package final class FormDialogue {
         case .saved: console.say("Saved \(state.title.quoted) · u undo")
         case .gone: console.say("This contact was deleted in the meantime. Saving adds it as a new contact.")
         case .loading, .editing, .failed:
-            // Where the person is led to the field, its messages are told there.
+            // Where the user is led to the field, its messages are told there.
             for message in state.messages { console.say(message.sentence) }
             if let faulty = firstFaulty { place = faulty }
         }

@@ -28,7 +28,7 @@ package final class ChangeDelivery {
     @ObservationIgnored private var idle: [CheckedContinuation<Void, Never>] = []
 
     /// - Parameters:
-    ///   - isOffline: the person asked for no requests: edits wait in the outbox.
+    ///   - isOffline: the user asked for no requests: edits wait in the outbox.
     ///   - executor: where it waits for directories; nil for Swift's own.
     package nonisolated init(
         store: any ContactStore, synchronizer: any BookSynchronizer, isOffline: Bool = false,
@@ -59,10 +59,10 @@ package final class ChangeDelivery {
         await withCheckedContinuation { idle.append($0) }
     }
 
-    /// Forgets what kept edits from being sent: the person has seen it, or tries again.
+    /// Clears the errors of sending edits, once seen or retried.
     package func dismissFailures() { state.failures = [:] }
 
-    /// Sends all that waits in a book, also what was refused, even offline: the person asked for it. Gives why that was
+    /// Sends all that waits in a book, also what was refused, even offline: the user asked for it. Gives why that was
     /// not possible; nil also where the task was canceled.
     package func sendAll(of book: String) async -> Explanation? {
         guard let error = await push(book, .everything), !error.isCancellation else { return nil }

@@ -35,7 +35,7 @@ extension DeliveryOutcome {
             return messages
         }
 
-        /// True if what was changed waits for a conflict to be settled.
+        /// True if what was changed waits for a conflict to be resolved.
         fileprivate func isHeld(_ change: EditedContact) -> Bool {
             switch conflicts[change.id]?.kind {
             case nil: false

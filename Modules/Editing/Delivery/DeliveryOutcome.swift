@@ -12,7 +12,7 @@ package struct DeliveryOutcome: Sendable {
         case sent
         /// It waits in the outbox.
         case waiting
-        /// Both sides have changed the same, and the person has to settle it first.
+        /// Both sides changed the same field; the user has to resolve the conflict first.
         case conflict
         /// The directory refuses the values.
         case refused
@@ -34,7 +34,7 @@ package struct DeliveryOutcome: Sendable {
     package init() {}
 
     package enum Cause: Sendable {
-        /// The person asked for no requests.
+        /// The user asked for no requests.
         case offline(book: String)
         case failed(SyncError)
     }

@@ -11,15 +11,15 @@ package struct BookFormState: Sendable, Hashable {
     package internal(set) var kind: BookKind?
     /// Fields of the form, in order.
     package internal(set) var fields: [BookField] = []
-    /// The field that the person is in, from 0.
+    /// Index of the focused field, from 0.
     package internal(set) var selection = 0
     /// Error of saving that belongs to no field.
     package internal(set) var failure: Explanation?
     /// True if something was typed that leaving would lose.
     package internal(set) var isChanged = false
-    /// True if leaving would lose what was typed and the person has to say what is meant.
+    /// True if leaving would lose typed text and needs confirmation.
     package internal(set) var asksToDiscard = false
-    /// The book is being saved: that waits for whoever writes to the store.
+    /// A save is in progress; it waits for other writers to the store.
     package internal(set) var isSaving = false
     /// The book is there, as it was typed.
     package internal(set) var isSaved = false

@@ -6,7 +6,7 @@ package struct BookRemoval: Sendable, Hashable {
     package let book: String
     /// Data that would be lost; nil for none.
     package let loss: BookLoss?
-    /// One or two sentences for the person who is asked.
+    /// One or two sentences for the user who is asked.
     package let explanation: String
 
     init(_ summary: BookSummary, loss: BookLoss?) {

@@ -12,7 +12,7 @@ package struct BooksState: Sendable, Hashable {
     package internal(set) var activity: [String: RefreshProgress] = [:]
     /// Error of a book's last refresh in the app, by the book's name.
     package internal(set) var failures: [String: Explanation] = [:]
-    /// The books of which a refresh would remove so much that the person must agree first.
+    /// The books of which a refresh would remove so much that the user must agree first.
     package internal(set) var withheld: Set<String> = []
     /// Issues of unreadable entries at the last refresh, by the book's name.
     package internal(set) var unreadable: [String: [String]] = [:]

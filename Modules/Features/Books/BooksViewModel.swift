@@ -59,7 +59,7 @@ package final class BooksViewModel {
         }
     }
 
-    /// Forgets what was done or failed: the person has seen it.
+    /// Clears the last result or error, once seen.
     package func forgetOutcome() { (state.done, state.failure) = (nil, nil) }
 
     // MARK: - What a person does

@@ -24,7 +24,7 @@ package struct ChangeOutcome: Sendable, Hashable {
         places = contacts.map { Place(contact: $0.id, book: $0.book) }
     }
 
-    /// A step that was taken back or done again, with those of its changes that were made.
+    /// A step that was undone or redone, with those of its changes that were made.
     init(_ step: HistoryEntry, done: String, nothing: String) {
         summary = "\(step.changes.isEmpty ? nothing : done): \(step.summary)"
         places = step.changes.map { Place(contact: $0.contact, book: $0.book) }

@@ -64,7 +64,7 @@ package final class ChangeViewModel {
             .map { ChangeOutcome($0, done: "undid", nothing: "nothing left to undo of") }
     }
 
-    /// Does again what was taken back last. Nil where there is nothing.
+    /// Redoes the last undone change. Nil if there is none.
     package func redo() async throws -> ChangeOutcome? {
         try await changes.make { [editor] in try editor.redo() }
             .map { ChangeOutcome($0, done: "redid", nothing: "nothing left to redo of") }

@@ -10,6 +10,6 @@ package struct ConflictField: Sendable, Hashable {
     package let mine: [String]
     /// Value in the directory.
     package let theirs: [String]
-    /// Whose word counts; nil until the person has said so.
+    /// Chosen side; nil until chosen.
     package internal(set) var choice: ContactEditor.Side?
 }

@@ -26,7 +26,7 @@ package struct ConflictState: Sendable, Hashable {
     package internal(set) var selection = 0
     /// Chosen side if one side has deleted the contact; nil until chosen.
     package internal(set) var choice: ContactEditor.Side?
-    /// It is being settled: that waits for whoever writes to the store.
+    /// The conflict is being resolved; that waits for other writers to the store.
     package internal(set) var isSettling = false
     /// Obstacle to resolving: missing choices, or ``failure``.
     package internal(set) var message: String?

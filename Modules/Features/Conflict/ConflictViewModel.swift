@@ -1,4 +1,4 @@
-// ConflictFeature: what a person and a directory both made of a contact, side by side, and what the person says to it. It
+// ConflictFeature: what a person and a directory both made of a contact, side by side, and what the user says to it. It
 // owns the state of one conflict; it knows no front, no network, no database, and no other feature.
 
 package import Editing
@@ -126,7 +126,7 @@ package final class ConflictViewModel {
         }
     }
 
-    /// Forgets what kept it from being settled: the person has seen it.
+    /// Clears the error of resolving, once seen.
     package func forgetOutcome() { (state.message, state.failure) = (nil, nil) }
 
     /// Leaves it as it is.

@@ -30,7 +30,7 @@ package struct DetailState: Sendable, Hashable {
         case waiting
         /// The directory refuses the change with these messages.
         case refused([String])
-        /// Both sides have changed the contact, or one has deleted it: the person has to settle that.
+        /// Both sides changed the contact, or one deleted it: the user has to resolve the conflict.
         case conflict
     }
 }

@@ -91,7 +91,7 @@ package final class EditViewModel {
         change { $0.draft.isFavorite = isFavorite }
     }
 
-    /// The person goes on to another field: what is wrong with this one is told.
+    /// The user goes on to another field: what is wrong with this one is told.
     package func leave(_ field: ContactField) {
         change { $0.check([field]) }
     }
@@ -148,7 +148,7 @@ package final class EditViewModel {
 
     private func open(_ contact: Contact, _ entry: OutboxEntry?) throws {
         let capabilities = try editor.capabilities(ofBook: contact.book)
-        // What the directory never heard of is for the person alone to change.
+        // What the directory never heard of is for the user alone to change.
         let isUnknownToDirectory = contact.remoteID == nil && entry?.sent == nil
         let isWritable = capabilities.operations.contains(.update) || (isUnknownToDirectory && !capabilities.isReadOnly)
         guard isWritable || capabilities.operations.contains(.favorite) else {

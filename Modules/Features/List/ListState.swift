@@ -59,7 +59,7 @@ package struct ListState: Sendable, Hashable {
     package var refused: Set<ContactID> = []
     /// Contacts that were picked one by one, or by a range that was closed, also where the query leaves them out.
     package var marked: Set<ContactID> = []
-    /// Where a range of rows began that is still open: it goes from there to the selection. From 0; nil where none is
+    /// Index of the anchor row of an open range, which reaches to the selection. From 0; nil where none is
     /// open.
     package var rangeStart: Int?
     /// The contact that an open range began at.

@@ -12,7 +12,7 @@ package struct ListSummary: Sendable {
 
     /// - Parameters:
     ///   - delivery: what is known of changes on their way.
-    ///   - isOffline: the person asked for no requests.
+    ///   - isOffline: the user asked for no requests.
     package init(_ state: ListState, delivery: DeliveryState = DeliveryState(), now: Timestamp, isOffline: Bool) {
         self.state = state
         self.delivery = delivery

@@ -8,8 +8,8 @@ extension ListViewModel {
     /// Canceling the task ends it, which is no failure.
     ///
     /// - Parameters:
-    ///   - ignoringWaits: also sends changes that wait for their time: the person asked for it.
-    ///   - book: the only book to be read, which may lose more than half of its contacts: the person has agreed.
+    ///   - ignoringWaits: also sends changes that wait for their time: the user asked for it.
+    ///   - book: the only book to be read, which may lose more than half of its contacts: the user has agreed.
     package func refresh(ignoringWaits: Bool = false, removingManyFrom book: String? = nil) async {
         guard state.activity == nil else { return }
         dismissFailure()
@@ -35,7 +35,7 @@ extension ListViewModel {
         showOutcomes()
     }
 
-    /// Shows what refreshes of the listed books came to, whoever asked for them.
+    /// Shows the results of refreshes of the listed books, whoever requested them.
     func showOutcomes() {
         var next = state
         addOutcomes(to: &next)

@@ -47,7 +47,7 @@ package final class OutboxViewModel {
         }
     }
 
-    /// Forgets what was done or failed: the person has seen it.
+    /// Clears the last result or error, once seen.
     package func forgetOutcome() { (state.done, state.failure) = (nil, nil) }
 
     // MARK: - What a person does

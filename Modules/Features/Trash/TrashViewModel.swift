@@ -63,10 +63,10 @@ package final class TrashViewModel {
         }
     }
 
-    /// Forgets what was done or failed: the person has seen it.
+    /// Clears the last result or error, once seen.
     package func forgetOutcome() { (state.done, state.failure) = (nil, nil) }
 
-    /// Forgets what kept changes from being sent: the person has seen it.
+    /// Clears the error of sending changes, once seen.
     package func forgetUnsent() {
         delivery.dismissFailures()
         earlier = [:]
@@ -118,7 +118,7 @@ package final class TrashViewModel {
         }
     }
 
-    /// Does again what was taken back last.
+    /// Redoes the last undone change.
     package func redo() async {
         await attempt { [editor] in
             try editor.redo()

@@ -4,7 +4,7 @@ package import Models
 package import Opening
 
 extension ContactActions {
-    /// Writes to a contact, calls it, or opens its page; of several addresses the person chooses one.
+    /// Writes to a contact, calls it, or opens its page; of several addresses the user chooses one.
     package func reach(_ id: ContactID, by purpose: OpeningPurpose) {
         attempt {
             guard let contact = try contact(id) else { return }

@@ -5,7 +5,7 @@ internal import Models
 package import Navigation
 package import Persistence
 
-/// The way to a form for a new contact: where several books can take one, the person chooses first; where none can,
+/// The way to a form for a new contact: where several books can take one, the user chooses first; where none can,
 /// they are offered one for this machine.
 @MainActor
 package struct NewContact {

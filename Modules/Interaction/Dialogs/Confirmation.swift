@@ -1,6 +1,6 @@
 package import Models
 
-/// Something that cannot be taken back is to be agreed to.
+/// Something that cannot be undone is to be agreed to.
 package struct Confirmation {
     package let question: Question
     /// Given whether it is agreed to.

@@ -2,7 +2,7 @@
 /// truncated response. A short wait that the server requests (Retry-After, X-RateLimit-Reset) takes precedence; after a
 /// long one it does not retry, and the error names the time.
 ///
-/// It does not retry unreachable hosts and expired time limits: the person has waited enough and is told at once.
+/// It does not retry unreachable hosts and expired time limits: the user has waited enough and is told at once.
 package struct BackoffRetrier: HTTPRetrier {
     private let attempts: Int
     private let firstWait: Duration

@@ -1,7 +1,7 @@
 package import KithSettings
 package import Opening
 
-/// Opens a link with the program that the person's desktop has for it.
+/// Opens a link with the program that the user's desktop has for it.
 package struct DesktopOpener: Opener {
     private let settings: Settings
     private let programs: ProgramRunner

@@ -6,7 +6,7 @@ internal import Opening
 package struct ProgramRunner: Sendable {
     /// Whose program it is.
     package enum Kind: Sendable, Hashable {
-        /// The person's own command, which may be a program of the terminal.
+        /// The user's own command, which may be a program of the terminal.
         case command
         /// The desktop's, which has windows of its own and ends soon.
         case desktop

@@ -11,7 +11,7 @@ package struct Conflict: Sendable, Hashable {
         case bothChanged
         /// The directory has deleted the contact that was edited here.
         case deletedThere
-        /// The person deleted the contact that the directory has changed.
+        /// The user deleted the contact that the directory has changed.
         case deletedHere
     }
 

@@ -13,7 +13,7 @@ package struct OutboxEntry: Sendable, Hashable, Identifiable {
         case waiting(notBefore: Timestamp?)
         /// On its way since then; an answer that never came is looked up before the change is sent again.
         case sending(since: Timestamp)
-        /// The directory refuses it with these messages, until the person changes or drops it.
+        /// The directory refuses it with these messages, until the user changes or drops it.
         case refused([RefusalMessage])
     }
 

@@ -22,7 +22,7 @@ extension EditScreen {
         focus(on: .value(field, min(index, count - 1)))
     }
 
-    /// One of the usual labels, none, or one of the person's own.
+    /// One of the usual labels, none, or one of the user's own.
     func chooseLabel() {
         guard let place, let value = state.value(at: place), let field = state.field(at: place)?.field else { return }
         let usual = field.usualLabels

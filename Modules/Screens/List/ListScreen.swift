@@ -125,7 +125,7 @@ package final class ListScreen: Screen {
     /// they mean.
     ///
     /// - Parameters:
-    ///   - isAsked: the person asked for it: waiting changes are sent too.
+    ///   - isAsked: the user asked for it: waiting changes are sent too.
     ///   - book: the only one to be read, which may lose more than half of its contacts.
     func refresh(isAsked: Bool = false, removingManyFrom book: String? = nil) {
         guard refreshing == nil else {

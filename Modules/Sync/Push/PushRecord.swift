@@ -4,7 +4,7 @@ internal import Persistence
 
 /// Records the steps of sending changes in the store, one transaction per step.
 ///
-/// During a request the person may have changed the contact, deleted it, or undone its deletion; each step uses the
+/// During a request the user may have changed the contact, deleted it, or undone its deletion; each step uses the
 /// contact's current state.
 struct PushRecord {
     let writer: any StoreWriter
@@ -31,7 +31,7 @@ struct PushRecord {
         }
     }
 
-    /// Keeps the directory's messages until the person changes or discards the change. Returns false if that has
+    /// Keeps the directory's messages until the user changes or discards the change. Returns false if that has
     /// happened already, so that it is sent again.
     func refuse(_ id: ContactID, _ operation: OutboxEntry.Operation, _ messages: [RefusalMessage]) throws -> Bool {
         guard var entry = try writer.outboxEntry(of: id) else { return false }

@@ -4,11 +4,11 @@ package import Models
 package struct PushReport: Sendable, Hashable {
     /// The number of accepted changes.
     package var pushed = 0
-    /// Contacts in conflict, to be resolved by the person.
+    /// Contacts in conflict, to be resolved by the user.
     package var conflicts: [ContactID] = []
     /// Contacts whose change the directory rejected, with its messages.
     package var refused: [Refusal] = []
-    /// The number of changes still pending: for the network, for their retry time, or for the person.
+    /// The number of changes still pending: for the network, for their retry time, or for the user.
     package var waiting = 0
 
     package struct Refusal: Sendable, Hashable {

@@ -1,11 +1,11 @@
-/// Source of a front's renderer for its terminal: chosen by what the terminal is, or by the person in the slot
+/// Source of a front's renderer for its terminal: chosen by what the terminal is, or by the user in the slot
 /// `ImageRenderer`.
 package struct ImageRendererSource: Sendable {
     private let maker: ImageRendererMaker
     private let terminal: ImageTerminal
     private let forced: ImageProtocol?
 
-    /// - Parameter forced: the way that the person chose; nil leaves it to the terminal.
+    /// - Parameter forced: the way that the user chose; nil leaves it to the terminal.
     package init(maker: ImageRendererMaker, terminal: ImageTerminal, forced: ImageProtocol?) {
         self.maker = maker
         self.terminal = terminal

@@ -1,7 +1,7 @@
 /// An emacs-style text editor with a cursor, for one line, or for several if line breaks are kept. Positions count
 /// grapheme clusters.
 ///
-/// It preserves the text byte for byte: invisible characters stay until the person deletes them. All drawing passes
+/// It preserves the text byte for byte: invisible characters stay until the user deletes them. All drawing passes
 /// through ``SafeText``.
 package struct LineEditor: Sendable, Hashable {
     /// The effect of a key.

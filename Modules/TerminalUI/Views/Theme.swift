@@ -34,7 +34,7 @@ package struct Theme: Sendable, Hashable {
         .placeholder: Style(attributes: .dim),
     ])
 
-    /// The terminal's own 16 colors, as the person's theme defines them, restricted to those that are legible on black.
+    /// The terminal's own 16 colors, as the user's theme defines them, restricted to those that are legible on black.
     package static let dark = attributes.adding([
         .accent: Style(foreground: .yellow),
         .label: Style(foreground: .cyan),

@@ -60,7 +60,7 @@ final class EditedBook {
     func trashed(_ id: ContactID) throws -> TrashedContact? { try store.read { try $0.trashed(id) } }
     func outbox() throws -> [OutboxEntry] { try store.read { try $0.outbox(ofBook: nil) } }
 
-    /// What the person may have set in motion, as a push would leave it.
+    /// What the user may have set in motion, as a push would leave it.
     func changeEntry(_ id: ContactID, _ change: (inout OutboxEntry) -> Void) throws {
         try store.write { writer in
             guard var entry = try writer.outboxEntry(of: id) else { return }

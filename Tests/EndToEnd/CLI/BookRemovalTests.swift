@@ -30,7 +30,7 @@ struct BookRemovalTests {
         try expectRefusal(
             naming: "1 change not sent to the directory yet and 1 deleted contact in the trash")
         #expect(try home.kith("trash", "empty", "--yes").status == 0)
-        // The first one is told as lost, before the second one's deletion is taken back.
+        // The first one is told as lost, before the second one's deletion is undone.
         #expect(try home.kith("undo").standardError.contains("the deletion of 1 contact can't be undone"))
         #expect(try home.kith("undo").status == 0)
         #expect(try home.kith("sync").status == 0)

@@ -18,7 +18,7 @@ extension StubWritableDirectory {
         /// The request does not arrive, but nobody can tell.
         package static let lostRequest = Fault(
             error: .http(.timedOut(host: "stub", after: .seconds(30))), isCarriedOut: false)
-        /// The process of the person ends the request; it is carried out all the same.
+        /// The process of the user ends the request; it is carried out all the same.
         package static let canceled = Fault(error: .canceled, isCarriedOut: true)
         /// Too many requests; the directory says when it wants to be asked again.
         package static func rateLimited(until seconds: Int) -> Fault {

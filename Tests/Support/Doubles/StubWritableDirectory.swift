@@ -42,7 +42,7 @@ package final class StubWritableDirectory: WritableDirectory, DetailedDirectory 
         var hook: @Sendable (Request, Stage) async -> Void = { _, _ in }
     }
 
-    /// Where a request is when the hook runs.
+    /// Stage of a request when the hook runs.
     package enum Stage: Sendable {
         case arriving, answered
     }

@@ -5,7 +5,7 @@ package enum BuiltProgram: String, Sendable {
     case kith = "kith"
     case kithTUI = "kith-tui"
 
-    /// Where the program is: in KITH_BIN_DIR where that is set, else where the tests were built. Throws
+    /// Path of the program: in KITH_BIN_DIR where that is set, else where the tests were built. Throws
     /// ``KithProcess/Failure`` when it is not there.
     package func path() throws -> String {
         let folders = getenv("KITH_BIN_DIR").map { [String(cString: $0)] } ?? Self.productFolders
@@ -18,7 +18,7 @@ package enum BuiltProgram: String, Sendable {
             "\(rawValue) is not in \(folders.joined(separator: ", ")): run `swift build`, or set KITH_BIN_DIR")
     }
 
-    /// Where MemoryProbe is: always beside the tests, wherever the programs are.
+    /// Path of MemoryProbe: always beside the tests, wherever the programs are.
     static func memoryProbe() throws -> String {
         let places = productFolders.map { "\($0)/MemoryProbe" }
         if let place = places.first(where: { access($0, X_OK) == 0 }) { return place }

@@ -7,7 +7,7 @@ internal import Glibc
 /// One run of a built front, to its end.
 ///
 /// The environment is only what is given here and a harmless base (PATH, a UTF-8 locale, no backtraces), so that no test
-/// touches the home of the person who runs it: pass `--home` or KITH_HOME.
+/// touches the home of the user who runs it: pass `--home` or KITH_HOME.
 package struct KithProcess: Sendable {
     /// Outcome of a run.
     package struct Outcome: Sendable, Hashable {

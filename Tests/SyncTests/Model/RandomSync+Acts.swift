@@ -4,7 +4,7 @@ import Models
 import Persistence
 import Synchronization
 
-/// What the person does, and what others do.
+/// What the user does, and what others do.
 extension RandomSync {
     private static let pictures = (0..<3).map { PhotoData([$0], format: .png) }
 
@@ -96,7 +96,7 @@ extension RandomSync {
         }
     }
 
-    /// The person gives a refused contact a note that the directory takes.
+    /// The user gives a refused contact a note that the directory takes.
     func correct(_ id: ContactID) throws {
         try noting {
             try book.editor.note(id, newText("n"))
@@ -155,7 +155,7 @@ extension RandomSync {
         }
     }
 
-    /// The person settles a conflict one way or the other.
+    /// The user settles a conflict one way or the other.
     func settleOne() throws {
         guard let conflict = pick(try book.store.read { try $0.conflicts(inBook: nil) }) else { return }
         try settle(conflict, chance(50) ? .mine : .theirs)

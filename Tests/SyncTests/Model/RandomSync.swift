@@ -120,7 +120,7 @@ final class RandomSync: Sendable {
         }
     }
 
-    /// Goes on without faults until there is nothing left to send but what waits for the person.
+    /// Goes on without faults until there is nothing left to send but what waits for the user.
     func settleDown() async throws {
         state.withLock { ($0.failing, $0.meanwhile) = (0, 0) }
         for _ in 0..<6 {

@@ -32,7 +32,7 @@ struct RandomSyncTests {
         for _ in 0..<course.steps { try await world.step() }
         try await world.settleDown()
         try expectAgreement(world)
-        // The person corrects what was refused, and settles what both sides changed, until all is said.
+        // The user corrects what was refused, and settles what both sides changed, until all is said.
         for _ in 0..<5 {
             try settleAll(world)
             try await world.settleDown()

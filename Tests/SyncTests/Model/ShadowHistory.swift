@@ -42,12 +42,12 @@ struct ShadowHistory {
         }
     }
 
-    /// The person has decided between two values.
+    /// The user has decided between two values.
     mutating func supersede(_ old: String, by new: String, at place: Place) {
         replaced[place, default: [:]][new, default: []].insert(old)
     }
 
-    /// The person has agreed that the contact goes, knowing these values of the other side.
+    /// The user has agreed that the contact goes, knowing these values of the other side.
     mutating func agreeToDeletion(of name: String, knowing values: Values) {
         deletedThere[name, default: []].append(values)
     }

@@ -15,10 +15,10 @@ final class ServedList: Sendable {
         server.route("GET", Self.plainPath) { _ in reply }
     }
 
-    /// Where the list has an ETag, so that whoever has it already is told so.
+    /// URL of the list with an ETag, for conditional requests.
     var address: String { server.address() + Self.path }
 
-    /// Where the same list is sent whole each time.
+    /// URL of the same list without an ETag, always sent whole.
     var plainAddress: String { server.address() + Self.plainPath }
 
     private static func document(size: Int) -> String {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Where the programs are that are measured. Those of the system may be missing: then their rows are.
+/// Paths of the measured programs. Those of the system may be missing: then their rows are.
 struct MeasuredPrograms: Sendable {
     let kith: String
     let abook: String?
@@ -22,7 +22,7 @@ struct MeasuredPrograms: Sendable {
         fzf = SystemProgram.fzf.path
     }
 
-    /// Where `kith-tui` is, beside this program. Throws ``BenchError``.
+    /// Path of `kith-tui`, beside this program. Throws ``BenchError``.
     static func kithTUI() throws(BenchError) -> String {
         let path = folder + "/kith-tui"
         guard access(path, X_OK) == 0 else { throw .noKith(path) }

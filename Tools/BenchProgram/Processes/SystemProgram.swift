@@ -12,7 +12,7 @@ enum SystemProgram: String, Sendable {
     /// The Debian package that brings it.
     var package: String { rawValue }
 
-    /// Where it is; nil when it is not installed.
+    /// Path of the program; nil if it is not installed.
     var path: String? {
         Self.searchPath.split(separator: ":").lazy.map { "\($0)/\(rawValue)" }.first { access($0, X_OK) == 0 }
     }

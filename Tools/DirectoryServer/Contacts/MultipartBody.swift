@@ -70,7 +70,7 @@ struct MultipartBody {
 }
 
 extension [UInt8] {
-    /// Where the text begins first, from a place on. `memchr` passes quickly over a picture of megabytes.
+    /// Finds the first occurrence of the text from an index on. `memchr` passes quickly over a picture of megabytes.
     fileprivate func place(of text: [UInt8], from start: Int) -> Int? {
         guard let first = text.first else { return nil }
         return withUnsafeBytes { bytes in

@@ -7,7 +7,7 @@ package import Models
 /// name is its value's label. Equal drafts write equal contacts.
 package struct ContactDraft: Sendable, Hashable {
     package struct Value: Sendable, Hashable {
-        /// vCard's types, or a label of the person's own; nil for none.
+        /// vCard's types, or a label of the user's own; nil for none.
         package var label: String?
         package var text: String
 

@@ -27,9 +27,9 @@ package struct EditState: Sendable, Hashable {
     package internal(set) var isFavorite: Bool?
     /// Number of changed fields.
     package internal(set) var changes = 0
-    /// True if leaving would lose changes and the person has to say what is meant.
+    /// True if leaving would lose changes and needs confirmation.
     package internal(set) var asksToDiscard = false
-    /// It is being saved: that waits for whoever writes to the store.
+    /// A save is in progress; it waits for other writers to the store.
     package internal(set) var isSaving = false
     /// It was saved, but for what was typed meanwhile.
     package internal(set) var isSavedInPart = false

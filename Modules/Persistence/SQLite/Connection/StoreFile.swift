@@ -26,7 +26,7 @@ struct StoreFile: Sendable {
         }
     }
 
-    /// Makes an empty file that is the person's alone: SQLite would take the umask's word for its mode, and gives the
+    /// Makes an empty file that is the user's alone: SQLite would take the umask's word for its mode, and gives the
     /// files that it puts beside it the mode of this one.
     private func make() throws(StoreError) {
         try Self.making.withLock { _ throws(StoreError) in

@@ -25,7 +25,7 @@ struct ContactRecords: Sendable {
         var cardTexts: Range<Int> { contactTexts.upperBound..<(contactTexts.upperBound + ContactRecords.cardTexts) }
         /// Index of the directory's identifier.
         var remoteIDText: Int { start + ContactRecords.remoteIDPlace }
-        /// Where the words are that the contact is found by: letters and digits only, parted by blanks, so that FTS5's
+        /// Index of the words that the contact is found by: letters and digits only, parted by blanks, so that FTS5's
         /// plainest tokenizer takes them as they are.
         var words: Int { contactTexts.upperBound }
     }

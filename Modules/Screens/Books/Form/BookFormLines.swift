@@ -25,7 +25,7 @@ struct BookFormLines: Sendable {
     private(set) var lines: [Line] = []
     /// The lines of each field, with its help and its messages.
     private(set) var ranges: [Range<Int>] = []
-    /// The line of the field that the person is in.
+    /// The line of the field that the user is in.
     private(set) var cursorLine: Int?
     private let isNarrow: Bool
     private let nameColumns: Int

@@ -82,7 +82,7 @@ extension RowsScreen {
         if isSelected { open() }
     }
 
-    /// Has a change made that was agreed to, and tells what came of it, wherever the person is by then.
+    /// Has a change made that was agreed to, and tells what came of it, wherever the user is by then.
     package func make(unlessMade what: String, _ change: @escaping @MainActor (Model) async -> Void) {
         Task.immediate { [viewModel, tools] in
             await tools.dialogs.follow(unlessMade: what, by: viewModel, change)

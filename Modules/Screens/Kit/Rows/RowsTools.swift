@@ -14,7 +14,7 @@ package final class RowsTools {
     let aging: RelativeTimeRefresher
 
     /// - Parameters:
-    ///   - taskRunner: where what is begun goes on, also where the person goes on to another screen.
+    ///   - taskRunner: where what is begun goes on, also where the user goes on to another screen.
     ///   - onChange: called when the screen is to be drawn again though its view model has not changed.
     package init(
         dialogs: any Dialogs, clock: WallClock, taskRunner: TaskRunner, onChange: @escaping @MainActor () -> Void
