@@ -21,6 +21,6 @@ struct PhotosAssembly: Assembly {
             (images: any ImageLoading, source: ImageRendererSource, threads: WorkerThreads) in
             PhotoLoader(images: images, source: source, executor: threads)
         }
-        builder.register(PhotoService.self, PhotoService.init(board:chosen:editor:drafts:changes:))
+        builder.register(PhotoService.self, PhotoService.init(photoLoader:chosen:editor:drafts:changes:))
     }
 }

@@ -113,12 +113,13 @@ struct TerminalAssembly: Assembly {
         }
         builder.registerMainActorMaker(TerminalPresenter.self, taking: LaunchRequest.self) {
             (
-                request, coordinators: CoordinatorFactory, screens: ScreenFactory, board: PhotoLoader,
+                request, coordinators: CoordinatorFactory, screens: ScreenFactory, photoLoader: PhotoLoader,
                 changes: ChangeQueue, theme: ThemeDecision,
                 mouse: MouseSwitch, facts: TerminalFacts
             ) in
             TerminalPresenter(
-                request: request, coordinators: coordinators, screens: screens, board: board, changes: changes,
+                request: request, coordinators: coordinators, screens: screens, photoLoader: photoLoader,
+                changes: changes,
                 theme: theme, mouse: mouse,
                 isUTF8: facts.isUTF8)
         }

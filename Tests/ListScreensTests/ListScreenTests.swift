@@ -92,7 +92,7 @@ extension SingleScreenFixture {
                 newContact: NewContact(store: store, bookForms: bookForms, dialogs: tools.dialogs, signal: signal),
                 signal: signal, dialogs: tools.dialogs, clock: tools.clock,
                 schedule: RefreshSchedule(minutes: nil, isOffline: true), taskRunner: tools.taskRunner,
-                board: .staged(StubImageLoading(), renderer: nil), onChange: {})
+                photoLoader: .staged(StubImageLoading(), renderer: nil), onChange: {})
         }
     }
 }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Why a benchmark has no figures.
+/// Error of a benchmark.
 enum BenchError: Error, CustomStringConvertible {
     /// The command line cannot be understood.
     case usage(String)

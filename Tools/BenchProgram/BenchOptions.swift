@@ -1,14 +1,14 @@
 /// The command line of `Tools/bench`, without the program's name.
 struct BenchOptions: Sendable {
-    /// Which benchmark; nil where none is named.
+    /// Name of the benchmark; nil if none is given.
     private(set) var benchmark: String?
     private(set) var asJSON = false
     private(set) var wantsHelp = false
     /// The parts that are wanted; empty for all.
     private(set) var only: [String] = []
-    /// How many contacts; empty for the sizes that are promised something.
+    /// Numbers of contacts; empty for the sizes with goals.
     private(set) var sizes: [Int] = []
-    /// How often each subject is measured; nil for what the benchmark finds enough.
+    /// Number of measurements of each subject; nil for the benchmark's default.
     private(set) var rounds: Int?
     /// For how many seconds a screen is watched that nobody touches; nil for what the benchmark finds enough.
     private(set) var idleSeconds: Int?

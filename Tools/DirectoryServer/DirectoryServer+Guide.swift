@@ -1,5 +1,5 @@
 extension DirectoryServer {
-    /// What a person reads when the server has started: where it is, and how a book of each kind is connected.
+    /// Startup message of the server: its address, and how a book of each kind is connected.
     package var guide: String {
         let books = [
             ("friends", "contacts-api"), ("rebels", "star-wars"), ("orgs", "github-organizations"),

@@ -1,4 +1,4 @@
-/// How the server is to behave.
+/// Options of the server.
 package struct DirectoryServerOptions: Sendable, Hashable {
     /// 0 is any free port.
     package var port = 8390
@@ -8,9 +8,9 @@ package struct DirectoryServerOptions: Sendable, Hashable {
     package var failureRate = 0.0
     /// Every so many writes, one is carried out and its connection reset; nil for never.
     package var lostAnswers: Int?
-    /// How many contacts there are at the start.
+    /// Initial number of contacts.
     package var contacts = 20
-    /// How many requests an hour the organizations allow.
+    /// Rate limit of the organizations, in requests per hour.
     package var rateLimit = 5_000
     /// True if each request is told.
     package var isVerbose = false
@@ -52,7 +52,7 @@ package struct DirectoryServerOptions: Sendable, Hashable {
     }
 }
 
-/// What is wrong with a command line.
+/// Error in a command line.
 package struct OptionError: Error, Sendable, Hashable, CustomStringConvertible {
     package let description: String
 

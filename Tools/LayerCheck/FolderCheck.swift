@@ -1,4 +1,4 @@
-/// What stands at the top of the repository, and that every source belongs to a target.
+/// Checks the names at the top of the repository, and that every source belongs to a target.
 struct FolderCheck: Check {
     func faults(in repository: Repository, scans: [SourceScan]) -> [RuleViolation] {
         let strays = repository.topLevel.filter { !$0.hasPrefix(".") && !HouseRules.topLevel.contains($0) }

@@ -1,6 +1,6 @@
 /// The project rules as a table. It is the only place to change when the architecture changes.
 enum HouseRules {
-    /// Who may depend on whom. The first row whose folder matches counts; a module of which no row speaks may need
+    /// Allowed dependencies. The first row whose folder matches counts; a module of which no row speaks may need
     /// nothing of ours until it has one. `Tools/new-module` adds its row before that of the features.
     static let layers: [LayerRule] = [
         LayerRule("Modules/System/*", because: "A C library is bound, not written: it knows nothing of ours"),
@@ -183,7 +183,7 @@ enum HouseRules {
             because: "A tool's program may need modules and other tools, but no app and no C library"),
     ]
 
-    /// How many lines a module may have.
+    /// Maximum number of lines in a module.
     static let moduleLines = 1_500
 
     /// Those that may have more, each with its own limit: what they do is one thing, and parts of it would be of no use
@@ -194,7 +194,7 @@ enum HouseRules {
         "TerminalImages": 1_800, "Models": 1_800,
     ]
 
-    /// How many lines all apps together may have.
+    /// Maximum number of lines in all apps together.
     static let appsLines = 4_500
 
     private static let dialogueReason =
@@ -228,10 +228,10 @@ enum HouseRules {
     private static let foundation =
         "Foundation brings 50 MB of ICU and 3 ms to every start; import FoundationEssentials or Glibc"
 
-    /// What may stand at the top of the repository, beside names that begin with a dot.
+    /// Allowed names at the top of the repository, beside names that begin with a dot.
     static let topLevel: Set = ["Package.swift", "README.md", "Modules", "Apps", "Tests", "Tools"]
 
-    /// Why `target` may not depend on `other` and what to do instead, or nil where it may.
+    /// Reason `target` may not depend on `other`, with advice; nil if it may.
     static func objection(to target: PackageTarget, needing other: PackageTarget) -> String? {
         if other.name == container, !containerUsers.contains(where: { $0.matches(target.path) }) {
             return "Only apps, the tests of the container and of apps, and its benchmark know the container."

@@ -1,4 +1,4 @@
-/// Which of our targets the targets in a folder may depend on.
+/// Targets that the targets in a folder may depend on.
 struct LayerRule: Sendable {
     /// The folder whose targets this rule is about.
     let folder: FolderPattern
@@ -7,7 +7,7 @@ struct LayerRule: Sendable {
     let mayNeed: [FolderPattern]
     /// True if they may own a C library of Modules/System.
     let mayOwnCLibrary: Bool
-    /// Why, as a sentence.
+    /// Reason, as a sentence.
     let reason: String
 
     init(_ folder: FolderPattern, mayNeed: FolderPattern..., ownsCLibrary: Bool = false, because reason: String) {

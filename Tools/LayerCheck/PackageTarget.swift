@@ -2,14 +2,14 @@ package import JSON
 
 /// A target of the package, as far as the rules care.
 package struct PackageTarget: Sendable, Hashable {
-    /// What SwiftPM builds of it. C targets are `.library` as well: they are told apart by their folder.
+    /// Kind of product that SwiftPM builds. C targets are `.library` as well: they are told apart by their folder.
     package enum Kind: Sendable, Hashable {
         case library, executable, test, systemLibrary
     }
 
     /// The name in the manifest.
     package let name: String
-    /// What is built of it.
+    /// Kind of target.
     package let kind: Kind
     /// The folder, relative to the top of the repository, without a slash at the end.
     package let path: String
@@ -81,7 +81,7 @@ extension PackageTarget.Kind {
     }
 }
 
-/// Why the output of `swift package dump-package` could not be read.
+/// Error of reading the output of `swift package dump-package`.
 package enum ManifestError: Error, Sendable, CustomStringConvertible {
     /// It isn't JSON: most likely SwiftPM wrote an error instead.
     case notJSON(JSONError)

@@ -4,9 +4,9 @@ package struct RuleViolation: Sendable, Hashable, Comparable, CustomStringConver
     package let file: String
     /// The line, counted from one.
     package let line: Int
-    /// What stands there that may not.
+    /// Description of the violation.
     package let what: String
-    /// Why not, and what to do instead.
+    /// Reason and advice.
     package let advice: String
 
     /// `file:line: what; advice`, so that editors and CI can jump to it.

@@ -1,4 +1,4 @@
-/// How large a module and all apps together may be.
+/// Checks the sizes of modules and of all apps together.
 struct SizeCheck: Check {
     func faults(in repository: Repository, scans: [SourceScan]) -> [RuleViolation] {
         var lines: [String: Int] = [:]

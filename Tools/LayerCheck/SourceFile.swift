@@ -2,7 +2,7 @@
 package struct SourceFile: Sendable, Hashable {
     /// Path relative to the top of the repository.
     package let path: String
-    /// What it holds, as UTF-8.
+    /// Content as UTF-8.
     package let bytes: [UInt8]
 
     /// Any bytes will do: a file that is no Swift has no tokens that matter.

@@ -1,4 +1,4 @@
-/// What the checks want to know of a source file.
+/// Scan result of a source file for the checks.
 struct SourceScan: Sendable {
     let file: SourceFile
     let tokens: [Token]

@@ -77,17 +77,17 @@ package final class LoopbackServer: Sendable {
     /// All requests in the order of their arrival, those that got no answer included.
     package var requests: [ReceivedRequest] { core.requests }
 
-    /// How many connections were accepted so far.
+    /// Number of accepted connections.
     package var connections: Int { core.connections }
 
-    /// How many connections are open now.
+    /// Number of open connections.
     package var openConnections: Int { core.openConnections }
 
     /// The largest number of requests that were being answered at the same time.
     package var mostAtOnce: Int { core.mostAtOnce }
 }
 
-/// Why no server could be started.
+/// Error of starting a server.
 package struct LoopbackError: Error, Sendable, CustomStringConvertible {
     /// The call that failed, and why.
     package let description: String

@@ -8,13 +8,13 @@ package struct ReceivedRequest: Sendable {
     package let headers: [(name: String, value: String)]
     /// Empty where there is none.
     package let body: [UInt8]
-    /// Which connection it came over, counted from 1.
+    /// Number of its connection, from 1.
     package let connection: Int
 
     /// The target up to its query.
     package var path: String { String(target.prefix { $0 != "?" }) }
 
-    /// What follows the question mark; nil without one.
+    /// Query string; nil if there is none.
     package var query: String? { target.firstIndex(of: "?").map { String(target[target.index(after: $0)...]) } }
 
     /// The body as text.

@@ -1,4 +1,4 @@
-/// What the server does with a request: a proper answer, or one of the faults of `Reply+Misbehavior.swift`.
+/// Reaction of the server to a request: a proper answer, or one of the faults of `Reply+Misbehavior.swift`.
 package struct Reply: Sendable {
     enum Manner: Sendable {
         case proper

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// What to answer to which requests.
+/// Mapping of matching requests to replies.
 struct Route: Sendable {
     let method: String
     let path: String

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import Synchronization
 
-/// What the server's threads share. They end when the stop gate opens.
+/// Shared state of the server's threads. They end when the stop gate opens.
 final class ServerCore: Sendable {
     private struct State: Sendable {
         var routes: [Route] = []

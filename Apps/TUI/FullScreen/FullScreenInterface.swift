@@ -62,7 +62,7 @@ final class FullScreenInterface: Interface {
         if !questions.isEmpty { session.ask(questions) }
         watch.start { [presenter] in presenter.reload() }
         let multiplexer = taskRunner.run { [presenter, environment] in
-            if let facts = await TmuxQuestion.facts(environment: environment) { presenter.board.receive(facts) }
+            if let facts = await TmuxQuestion.facts(environment: environment) { presenter.photoLoader.receive(facts) }
         }
         defer { multiplexer.cancel() }
         let status = await takeEvents()
@@ -133,7 +133,7 @@ final class FullScreenInterface: Interface {
         paintedEntry = entry
         deferEnd()
         let bytes = painter.bytes(for: frame)
-        session.write(bytes + painter.release(presenter.board.takeReleased()))
+        session.write(bytes + painter.release(presenter.photoLoader.takeReleased()))
     }
 
     /// Gives the terminal back; it forgets the pictures that it was sent.

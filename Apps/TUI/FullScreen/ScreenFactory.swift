@@ -97,7 +97,7 @@ package final class ScreenFactory {
                 search: book == request.book ? request.search : "", actions: try actions(signal, dialogs),
                 newContact: newContact(signal, dialogs), signal: signal,
                 dialogs: dialogs, clock: clock, schedule: schedule, taskRunner: taskRunner,
-                board: photos.board, onChange: onChange)
+                photoLoader: photos.photoLoader, onChange: onChange)
         case .detail(let id):
             DetailScreen(
                 viewModel: try details(id, signal: signal), actions: try actions(signal, dialogs),
@@ -111,11 +111,11 @@ package final class ScreenFactory {
                 viewModel: try conflicts(id, signal: signal), dialogs: dialogs)
         case .photo(let id):
             PhotoScreen(
-                viewModel: try details(id, signal: signal), desk: photos, actions: try actions(signal, dialogs),
+                viewModel: try details(id, signal: signal), photoService: photos, actions: try actions(signal, dialogs),
                 signal: signal, dialogs: dialogs)
         case .files(let id):
             FilesScreen(
-                viewModel: try details(id, signal: signal), desk: photos, folder: filesFolder,
+                viewModel: try details(id, signal: signal), photoService: photos, folder: filesFolder,
                 signal: signal, dialogs: dialogs, onChange: onChange)
         case .books:
             BooksScreen(viewModel: try books(signal: signal), tools: tools(dialogs, onChange))

@@ -36,7 +36,7 @@ extension TerminalPresenter {
         dialogs.toasts.first { $0.kind == .failure && !reading.isOver(for: $0) }
     }
 
-    /// What was told is forgotten with the next key, but nothing that nobody can have read.
+    /// Clears read toasts at the next key; keeps those that were too short to be read.
     func forgetNotices() {
         dialogs.forgetToasts(where: reading.isOver)
         guard screenStatus.map(reading.isOver) ?? true else { return }

@@ -88,7 +88,7 @@ extension TerminalPresenter {
     private var title: String { leading?.title ?? "" }
     private var info: [String] { leading?.info ?? [] }
 
-    /// What was told in passing, such as how to take something back, stands for its time whatever goes wrong meanwhile,
+    /// A toast, such as the undo hint, stays for its time whatever goes wrong meanwhile,
     /// and hides nothing that did. What waits for the store comes last.
     var statuses: [Status] {
         let shown = screenStatus

@@ -31,7 +31,7 @@ extension TerminalPresenter {
         case .focus(let hasFocus): if hasFocus { reload() }
         case .answer(let answer):
             follow(answer)
-            board.receive(answer)
+            photoLoader.receive(answer)
         }
         return command
     }
@@ -42,7 +42,7 @@ extension TerminalPresenter {
         for input in inputs { _ = handle(input) }
     }
 
-    /// What nobody sees, no key changes.
+    /// Keys do not change a screen that is not visible.
     private var isSeen: Bool { !WindowLayout.isTooSmall(size) }
 
     private func isUrgent(_ input: TerminalInput) -> Bool {
@@ -125,7 +125,7 @@ extension TerminalPresenter {
         if let target = canvas.target(at: event.position) { onPane(pane.screen) { $0.click(target) } }
     }
 
-    /// Where the list beside a contact has another one selected by this, that one is opened: keys are for the contact
+    /// If this selects another contact in the list beside it, that one is opened: keys are for the contact
     /// that is shown, and nobody takes the selected one for another.
     private func onPane(_ screen: any Screen, _ body: (any Screen) -> Void) {
         let old = sequence?.selectedContact

@@ -31,7 +31,7 @@ package final class TerminalPresenter: Presenter {
     private let request: LaunchRequest
     private let screens: ScreenFactory
     /// The pictures of all screens.
-    let board: PhotoLoader
+    let photoLoader: PhotoLoader
     /// The changes of all screens, on their way to the store.
     package let changes: ChangeQueue
     private(set) var theme: Theme
@@ -48,7 +48,7 @@ package final class TerminalPresenter: Presenter {
         toastMilliseconds: toastMilliseconds, onChange: { [weak self] in self?.onChange() })
     /// Of what the status lines tell.
     var reading: NoticeReading
-    /// What comes while a change is made is about what it leaves; one that takes longer holds up no key. In a task, since
+    /// Input during a change applies to its result; one that takes longer holds up no key. In a task, since
     /// changes take their places at once in tasks only.
     private(set) lazy var moment = BusyIndicatorDelay(milliseconds: momentMilliseconds) { [weak self] in
         Task { self?.takeWaiting() }
@@ -70,7 +70,7 @@ package final class TerminalPresenter: Presenter {
     package private(set) var failure: (any Error)?
     /// Called when something is to be drawn that no view model tells of, and when the user has left.
     package var onChange: @MainActor () -> Void = {} {
-        didSet { board.onChange = onChange }
+        didSet { photoLoader.onChange = onChange }
     }
 
     /// - Parameters:
@@ -80,7 +80,7 @@ package final class TerminalPresenter: Presenter {
     ///   - failureMilliseconds: how long a failure stands at least, whatever is pressed.
     ///   - momentMilliseconds: for how long keys wait for the change that was asked for before them.
     package init(
-        request: LaunchRequest, coordinators: CoordinatorFactory, screens: ScreenFactory, board: PhotoLoader,
+        request: LaunchRequest, coordinators: CoordinatorFactory, screens: ScreenFactory, photoLoader: PhotoLoader,
         changes: ChangeQueue, theme: ThemeDecision, mouse: MouseSwitch = .on, isUTF8: Bool = true,
         toastMilliseconds: Int64 = 6_000,
         failureMilliseconds: Int64 = 1_000, momentMilliseconds: Int64 = 40
@@ -92,7 +92,7 @@ package final class TerminalPresenter: Presenter {
         self.toastMilliseconds = toastMilliseconds
         self.isUTF8 = isUTF8
         self.screens = screens
-        self.board = board
+        self.photoLoader = photoLoader
         self.theme = .suiting(theme.background)
         followsBackground = theme.followsTerminal
         self.mouse = mouse

@@ -2,7 +2,7 @@ internal import Glibc
 
 /// Files that pictures are read from and written to.
 package enum PictureFile {
-    /// What a person may choose as a photo is scaled down afterwards, so that large files are welcome.
+    /// Size limit of a chosen file. Large files are allowed, since photos are scaled down afterwards.
     package static let limit = 64 << 20
 
     /// The bytes of a file. Throws ``PictureFileError``.

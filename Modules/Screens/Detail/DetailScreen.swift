@@ -47,7 +47,7 @@ package final class DetailScreen: Screen {
     package func layOut(in size: Size) {
         let isResized = size != self.size
         self.size = size
-        photos.board.want([picture].compactMap { $0 }, by: self)
+        photos.photoLoader.want([picture].compactMap { $0 }, by: self)
         if isResized { return showSelection() }
         // The contact may have become shorter.
         if let lines, size.rows > 0 { firstLine = min(firstLine, max(0, lines.lines.count - size.rows)) }
@@ -56,10 +56,10 @@ package final class DetailScreen: Screen {
     package func view(isFocused: Bool) -> any View {
         DetailView(
             viewModel.state, lines: lines, firstLine: firstLine, isFocused: isFocused,
-            picture: picture.map(photos.board.picture))
+            picture: picture.map(photos.photoLoader.picture))
     }
 
-    package func close() { photos.board.forget(self) }
+    package func close() { photos.photoLoader.forget(self) }
 
     package func live() async { await viewModel.followChanges() }
 

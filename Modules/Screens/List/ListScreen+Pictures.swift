@@ -15,19 +15,21 @@ extension ListScreen {
     }
 
     func wantPictures(in size: Size) {
-        guard board.hasSharpPictures, size.columns >= ListView.columnsForPictures else { return board.forget(self) }
+        guard photoLoader.hasSharpPictures, size.columns >= ListView.columnsForPictures else {
+            return photoLoader.forget(self)
+        }
         var (visible, ahead): ([PhotoRequest], [PhotoRequest]) = ([], [])
         for (place, row) in zip(state.offset..., state.rows) where row.photoURL != nil {
             if window.range.contains(place) { visible.append(request(row)) } else { ahead.append(request(row)) }
         }
-        board.want(visible, ahead: ahead, by: self)
+        photoLoader.want(visible, ahead: ahead, by: self)
     }
 
     /// By the rows' numbers in the query.
     var pictures: [Int: Picture] {
         var pictures: [Int: Picture] = [:]
         for (place, row) in zip(state.offset..., state.rows) where window.range.contains(place) {
-            pictures[place] = board.picture(request(row))
+            pictures[place] = photoLoader.picture(request(row))
         }
         return pictures
     }
@@ -35,6 +37,6 @@ extension ListScreen {
     /// A cell or two of blocks show less of a face than its initials.
     private func request(_ row: ContactRow) -> PhotoRequest {
         PhotoRequest(
-            url: board.hasSharpPictures ? row.photoURL : nil, name: row.name, columns: 2, rows: 1, isRound: true)
+            url: photoLoader.hasSharpPictures ? row.photoURL : nil, name: row.name, columns: 2, rows: 1, isRound: true)
     }
 }

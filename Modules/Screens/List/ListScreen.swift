@@ -23,7 +23,7 @@ package final class ListScreen: Screen {
     let schedule: RefreshSchedule
     private let clock: WallClock
     private let taskRunner: TaskRunner
-    let board: PhotoLoader
+    let photoLoader: PhotoLoader
     package var window = ListWindow()
     var editor: LineEditor?
     var notice: Status?
@@ -36,7 +36,7 @@ package final class ListScreen: Screen {
     package init(
         viewModel: ListViewModel, search: String, actions: ContactActions, newContact: NewContact,
         signal: @escaping SignalReceiver, dialogs: any Dialogs, clock: WallClock, schedule: RefreshSchedule,
-        taskRunner: TaskRunner, board: PhotoLoader,
+        taskRunner: TaskRunner, photoLoader: PhotoLoader,
         onChange: @escaping @MainActor () -> Void
     ) {
         self.viewModel = viewModel
@@ -47,7 +47,7 @@ package final class ListScreen: Screen {
         self.clock = clock
         self.schedule = schedule
         self.taskRunner = taskRunner
-        self.board = board
+        self.photoLoader = photoLoader
         patience = BusyIndicatorDelay(onChange)
         aging = RelativeTimeRefresher(onChange)
         viewModel.search(search)
@@ -107,7 +107,7 @@ package final class ListScreen: Screen {
     }
 
     package func close() {
-        board.forget(self)
+        photoLoader.forget(self)
         isAskedAgain = false
         refreshing?.cancel()
         patience.stop()

@@ -12,7 +12,7 @@ package import TerminalUI
 @MainActor
 package final class FilesScreen: Screen {
     private let viewModel: DetailViewModel
-    private let desk: PhotoService
+    private let photoService: PhotoService
     private let signal: SignalReceiver
     private let dialogs: any Dialogs
     private let onChange: @MainActor () -> Void
@@ -25,11 +25,11 @@ package final class FilesScreen: Screen {
 
     /// - Parameter folder: where to begin.
     package init(
-        viewModel: DetailViewModel, desk: PhotoService, folder: String,
+        viewModel: DetailViewModel, photoService: PhotoService, folder: String,
         signal: @escaping SignalReceiver, dialogs: any Dialogs, onChange: @escaping @MainActor () -> Void
     ) {
         self.viewModel = viewModel
-        self.desk = desk
+        self.photoService = photoService
         self.signal = signal
         self.dialogs = dialogs
         self.onChange = onChange
@@ -129,9 +129,9 @@ package final class FilesScreen: Screen {
         let path = listing.path(of: selected)
         if selected.isFolder { return go(to: path, marking: nil) }
         guard let contact else { return dialogs.tell(Status(.failure, "The contact no longer exists.")) }
-        taking = desk.board.taskRunner.run { [self, desk] in
+        taking = photoService.photoLoader.taskRunner.run { [self, photoService] in
             do {
-                _ = try await desk.changing.setPhoto(of: contact, toFile: path)
+                _ = try await photoService.changing.setPhoto(of: contact, toFile: path)
                 taking = nil
                 dialogs.forgetFailure(of: Self.notSet)
                 guard !Task.isCancelled else { return }
@@ -164,11 +164,12 @@ package final class FilesScreen: Screen {
         let path = listing.path(of: selected)
         guard preview?.path != path, previewing?.path != path else { return }
         previewing?.task.cancel()
-        let pixels = desk.board.pixels(columns: place.columns, rows: place.rows)
-        let task = desk.board.taskRunner.run { [self, desk] in
+        let pixels = photoService.photoLoader.pixels(columns: place.columns, rows: place.rows)
+        let task = photoService.photoLoader.taskRunner.run { [self, photoService] in
             do {
-                let bitmap = try await desk.preview(of: path, width: pixels.width, height: pixels.height)
-                let picture = await desk.board.picture(of: bitmap, columns: place.columns, rows: place.rows)
+                let bitmap = try await photoService.preview(of: path, width: pixels.width, height: pixels.height)
+                let picture = await photoService.photoLoader.picture(
+                    of: bitmap, columns: place.columns, rows: place.rows)
                 finish(path, picture, message: nil)
             } catch {
                 finish(path, nil, message: Explanation(inApp: error).message)

@@ -31,7 +31,7 @@ package final class PhotoLoader {
     private var decision: ImageDecision
     private var decisionNumber = 0
     private var renderer: any ImageRenderer
-    private var shelf = PictureCache<Key>()
+    private var cache = PictureCache<Key>()
     private var badges: [PhotoRequest: Picture] = [:]
     private var wanted: [ObjectIdentifier: [PhotoRequest: ImagePriority]] = [:]
     private var loads: [PhotoRequest: Load] = [:]
@@ -71,7 +71,7 @@ package final class PhotoLoader {
 
     /// The picture where it is ready, else the initials.
     package func picture(_ request: PhotoRequest) -> Picture {
-        shelf.picture(for: Key(request: request, decision: decisionNumber)) ?? badge(for: request)
+        cache.picture(for: Key(request: request, decision: decisionNumber)) ?? badge(for: request)
     }
 
     /// Tries again what could not be had.
@@ -124,7 +124,7 @@ package final class PhotoLoader {
         decision = now
         decisionNumber += 1
         renderer = source.renderer(for: now)
-        released.formUnion(shelf.clear())
+        released.formUnion(cache.clear())
         badges = [:]
         for load in loads.values { load.task.cancel() }
         loads = [:]
@@ -145,7 +145,7 @@ package final class PhotoLoader {
         }
         guard renderer.showsPictures else { return }
         for (request, priority) in requests where loads[request] == nil && !failed.contains(request) {
-            guard let url = request.url, shelf.picture(for: Key(request: request, decision: decisionNumber)) == nil
+            guard let url = request.url, cache.picture(for: Key(request: request, decision: decisionNumber)) == nil
             else { continue }
             load(request, at: url, priority)
         }
@@ -183,7 +183,7 @@ package final class PhotoLoader {
     }
 
     private func keep(_ image: RenderedImage, for request: PhotoRequest) {
-        released.formUnion(shelf.keep(picture(of: image), for: Key(request: request, decision: decisionNumber)))
+        released.formUnion(cache.keep(picture(of: image), for: Key(request: request, decision: decisionNumber)))
     }
 
     private func badge(for request: PhotoRequest) -> Picture {

@@ -11,7 +11,7 @@ package import TerminalUI
 @MainActor
 package final class PhotoScreen: Screen {
     private let viewModel: DetailViewModel
-    private let desk: PhotoService
+    private let photoService: PhotoService
     private let actions: ContactActions
     private let signal: SignalReceiver
     private let dialogs: any Dialogs
@@ -20,11 +20,11 @@ package final class PhotoScreen: Screen {
     private var isClosed = false
 
     package init(
-        viewModel: DetailViewModel, desk: PhotoService, actions: ContactActions,
+        viewModel: DetailViewModel, photoService: PhotoService, actions: ContactActions,
         signal: @escaping SignalReceiver, dialogs: any Dialogs
     ) {
         self.viewModel = viewModel
-        self.desk = desk
+        self.photoService = photoService
         self.actions = actions
         self.signal = signal
         self.dialogs = dialogs
@@ -60,7 +60,7 @@ package final class PhotoScreen: Screen {
 
     package func layOut(in size: Size) {
         self.size = size
-        desk.board.want([request].compactMap { $0 }, by: self)
+        photoService.photoLoader.want([request].compactMap { $0 }, by: self)
     }
 
     package func view(isFocused: Bool) -> any View {
@@ -68,7 +68,7 @@ package final class PhotoScreen: Screen {
             return MessageView(
                 "There is no photo.", lines: offers(.choosePhoto) ? ["Press p to choose one."] : [])
         }
-        let picture = desk.board.picture(request)
+        let picture = photoService.photoLoader.picture(request)
         return Centered(columns: picture.columns, PictureView(picture))
     }
 
@@ -76,7 +76,7 @@ package final class PhotoScreen: Screen {
 
     package func close() {
         isClosed = true
-        desk.board.forget(self)
+        photoService.photoLoader.forget(self)
     }
 
     package func reload() { viewModel.reload() }
@@ -95,7 +95,7 @@ package final class PhotoScreen: Screen {
     }
 
     private var operations: Capabilities.Operations {
-        content.map { desk.changing.operations(ofBook: $0.contact.book) } ?? []
+        content.map { photoService.changing.operations(ofBook: $0.contact.book) } ?? []
     }
 
     /// One row less than there is: some terminals scroll after a picture on the last one.
@@ -109,7 +109,7 @@ package final class PhotoScreen: Screen {
         isRemoving = true
         actions.begin(unlessMade: "couldn't remove the photo") { [self] in
             defer { isRemoving = false }
-            _ = try await desk.changing.removePhoto(of: viewModel.id)
+            _ = try await photoService.changing.removePhoto(of: viewModel.id)
             if !isClosed { signal(.back) }
             dialogs.tell(Status(.note, "Removed the photo · u undo"))
         }

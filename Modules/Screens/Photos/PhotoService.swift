@@ -8,14 +8,14 @@ package import Pixels
 
 /// Services for screens to show and change photos.
 package struct PhotoService: Sendable {
-    package let board: PhotoLoader
+    package let photoLoader: PhotoLoader
     package let changing: ContactPhotos
     private let chosen: ChosenPhoto
 
     package init(
-        board: PhotoLoader, chosen: ChosenPhoto, editor: ContactEditor, drafts: DraftEditor, changes: ChangeQueue
+        photoLoader: PhotoLoader, chosen: ChosenPhoto, editor: ContactEditor, drafts: DraftEditor, changes: ChangeQueue
     ) {
-        self.board = board
+        self.photoLoader = photoLoader
         self.chosen = chosen
         changing = ContactPhotos(chosen: chosen, editor: editor, drafts: drafts, changes: changes)
     }

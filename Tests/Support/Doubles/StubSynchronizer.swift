@@ -39,7 +39,7 @@ package final class StubSynchronizer: BookSynchronizer {
     package var options: [RefreshOptions] { asked.withLock { $0.options } }
     /// The books, in the order in which their changes were to be sent.
     package var pushed: [String] { asked.withLock { $0.pushed } }
-    /// How their changes were to be sent.
+    /// Options of sending their changes.
     package var pushOptions: [RefreshOptions] { asked.withLock { $0.pushOptions } }
 
     package func refresh(

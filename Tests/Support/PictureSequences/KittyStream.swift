@@ -52,7 +52,7 @@ package struct KittyStream {
         guard open == nil else { throw Unreadable.sequence("a picture without an end") }
     }
 
-    /// What tmux hands on of sequences that are wrapped for it; anything else is an error.
+    /// Unwraps sequences passed through tmux; anything else is an error.
     package static func unwrapped(_ bytes: [UInt8]) throws -> [UInt8] {
         var result: [UInt8] = []
         var rest = bytes[...]

@@ -100,7 +100,7 @@ struct SpawnedChild {
         return (ends[0], ends[1])
     }
 
-    /// What the Glibc module brings as enumerations: SOCK_CLOEXEC and MSG_NOSIGNAL.
+    /// Constants that the Glibc module imports as enumerations: SOCK_CLOEXEC and MSG_NOSIGNAL.
     private enum Linux {
         static let closeOnExec: Int32 = 0x80000
         static let noSignal: Int32 = 0x4000

@@ -28,7 +28,7 @@ package final class SingleScreenFixture {
         _ = frame()
     }
 
-    /// What a screen of rows is made with.
+    /// Dependencies of a screen of rows.
     package var tools: RowsTools {
         RowsTools(dialogs: dialogs, clock: stored.clock.wallClock, taskRunner: taskRunner, onChange: {})
     }
@@ -81,7 +81,7 @@ package final class SingleScreenFixture {
         }
     }
 
-    /// What is shown, where something else was waited for.
+    /// Error with the shown text after a failed wait.
     private struct Stuck: Error, CustomStringConvertible {
         let description: String
     }

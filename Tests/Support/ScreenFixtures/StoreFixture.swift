@@ -16,7 +16,7 @@ package final class StoreFixture {
     package let synchronizer: StubSynchronizer
     /// Sends what was changed.
     package let delivery: ChangeDelivery
-    /// What refreshes of the books came to.
+    /// Ledger of the books' refreshes.
     package let ledger = RefreshLedger()
 
     /// - Parameters:

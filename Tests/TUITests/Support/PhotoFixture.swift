@@ -12,13 +12,13 @@ import TerminalImages
 
 extension PhotoService {
     static func staged(
-        _ board: PhotoLoader, editor: ContactEditor, drafts: DraftEditor, changes: ChangeQueue
+        _ photoLoader: PhotoLoader, editor: ContactEditor, drafts: DraftEditor, changes: ChangeQueue
     ) -> PhotoService {
         let library = PixbufLibrary()
         let decoder = PixbufImageDecoder(library: library)
         let preparation = PhotoPreparation(decoder: decoder, encoder: PixbufImageEncoder(library: library))
         return PhotoService(
-            board: board, chosen: ChosenPhoto(preparation: preparation, decoder: decoder), editor: editor,
+            photoLoader: photoLoader, chosen: ChosenPhoto(preparation: preparation, decoder: decoder), editor: editor,
             drafts: drafts, changes: changes)
     }
 }

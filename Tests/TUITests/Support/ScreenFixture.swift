@@ -32,7 +32,7 @@ final class ScreenFixture {
     let clipboard: CopiedText
     let opener = SpyOpener()
     let presenter: TerminalPresenter
-    let board: PhotoLoader
+    let photoLoader: PhotoLoader
     private var size = Size(columns: 80, rows: 24)
 
     /// - Parameters:
@@ -51,8 +51,8 @@ final class ScreenFixture {
         let (clock, catalog) = (stored.clock, stored.catalog)
         let limits = KnownLimits(ofKinds: ["star-wars": directory?.capabilities.limits ?? [:]])
         let drafts = DraftEditor(store: store, editor: editor, limits: limits)
-        let board = PhotoLoader.staged(images, renderer: renderer)
-        self.board = board
+        let photoLoader = PhotoLoader.staged(images, renderer: renderer)
+        self.photoLoader = photoLoader
         let copied = CopiedText()
         clipboard = copied
         let factory = ScreenFactory(
@@ -88,12 +88,12 @@ final class ScreenFixture {
             },
             opener: opener, clock: clock.wallClock,
             clipboard: Clipboard { copied.text = $0 },
-            photos: .staged(board, editor: editor, drafts: drafts, changes: changes), filesFolder: files,
+            photos: .staged(photoLoader, editor: editor, drafts: drafts, changes: changes), filesFolder: files,
             schedule: RefreshSchedule(minutes: minutes, isOffline: isOffline))
         // A toast goes with a key here, never by itself: no test depends on how fast it is.
         presenter = TerminalPresenter(
             request: request, coordinators: CoordinatorFactory { Coordinator(book: $0) }, screens: factory,
-            board: board, changes: changes,
+            photoLoader: photoLoader, changes: changes,
             theme: ThemeDecision(.auto, environment: [:]),
             toastMilliseconds: 3_600_000, failureMilliseconds: 0, momentMilliseconds: momentMilliseconds)
     }

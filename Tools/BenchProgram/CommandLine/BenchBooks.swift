@@ -1,4 +1,4 @@
-/// What all rows of one run share: the programs, how they are measured, and the seeded books, each made when it is
+/// Shared resources of a run's rows: the programs, how they are measured, and the seeded books, each made when it is
 /// first asked for and removed with the books' folder.
 final class BenchBooks {
     /// The command by which this program makes a book's files. They are made in a process of their own, since whatever
@@ -28,7 +28,7 @@ final class BenchBooks {
         return book
     }
 
-    /// What the process of ``makingCommand`` does with the arguments behind it.
+    /// Runs ``makingCommand`` with the arguments after it.
     static func makeBook(_ arguments: [String]) throws {
         guard arguments.count == 2, let size = Int(arguments[1]) else {
             throw BenchError.usage("\(makingCommand) needs a folder and a number")

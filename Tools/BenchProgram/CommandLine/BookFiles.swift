@@ -12,14 +12,14 @@ struct BookFiles: Sendable {
     /// Folder and size as arguments of the process that makes the files.
     var arguments: [String] { [folder, "\(size)"] }
 
-    /// What `kith --home` is given, and the file in it.
+    /// Folder for `kith --home`, and the file in it.
     var kithHome: String { "\(folder)/kith" }
     var database: String { "\(kithHome)/kith.db" }
-    /// What `abook --datafile` is given.
+    /// File for `abook --datafile`.
     var abookFile: String { "\(folder)/addressbook" }
-    /// What fzf filters: a line for each contact.
+    /// Input of fzf: a line for each contact.
     var lines: String { "\(folder)/lines" }
-    /// What `khard --config` is given. Only small books have it: khard takes seconds for thousands of cards.
+    /// File for `khard --config`. Only small books have it: khard takes seconds for thousands of cards.
     var khardConfig: String { "\(folder)/khard.conf" }
     var hasCards: Bool { size <= 10_000 }
     private var cards: String { "\(folder)/cards" }
@@ -58,7 +58,7 @@ struct BookFiles: Sendable {
 }
 
 extension SeededPerson {
-    /// What can be searched for in it, with tabs between.
+    /// Searchable texts of it, separated by tabs.
     fileprivate var line: String { (["\(given) \(family)"] + emails + phones).joined(separator: "\t") + "\n" }
 
     fileprivate var card: ContactCard {

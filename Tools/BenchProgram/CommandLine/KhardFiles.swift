@@ -1,4 +1,4 @@
-/// What khard reads: a vCard for each person, and a config file that names their folder.
+/// Input files of khard: a vCard for each person, and a config file that names their folder.
 enum KhardFiles {
     static func card(of person: SeededPerson) -> String {
         var lines = [

@@ -125,7 +125,7 @@ struct ReadingComparisons {
         }
     }
 
-    /// What `kith list --json` reads, in its order.
+    /// Columns that `kith list --json` reads, in its order.
     private static let sameColumns = """
         SELECT id, book.name AS book, remote_id, kind, contact.name AS name, name_parts, organization, title, emails, \
         phones, addresses, urls, birthday, note, favorite, photo, categories, attributes, pending, conflict, \

@@ -16,7 +16,7 @@ struct SeededBook: Sequence, IteratorProtocol {
     static let rareWord = "Findme"
     /// A word that finds everybody, and that no name begins with.
     static let commonWord = "example"
-    /// How the name of that person begins, and no other.
+    /// Unique prefix of that contact's name.
     static let rareStart = "Zeb"
     /// The given name that comes first in any order.
     static let firstName = "Ada"

@@ -43,7 +43,7 @@ struct ComparisonReport {
     /// Adds a line behind the figures.
     mutating func remark(_ text: String) { report.remarks.append(text) }
 
-    /// How busy the machine is, as a remark.
+    /// Load of the machine, as a remark.
     static func load() -> String {
         var load = 0.0
         guard getloadavg(&load, 1) == 1 else { return "How busy the machine was is not known." }

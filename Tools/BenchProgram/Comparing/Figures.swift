@@ -1,4 +1,4 @@
-/// What one turn took: a run of a process, or work inside this program.
+/// Measurements of one turn: a run of a process, or work inside this program.
 struct Figures: Sendable {
     /// From before its start to after its end.
     var wallSeconds = 0.0

@@ -1,4 +1,4 @@
-/// What was promised of a command. All of it must hold.
+/// Performance goals of a command. All of them must hold.
 struct Goal: Sendable {
     /// At most so many times the wall time of what stands beside it.
     var ratio: Double?

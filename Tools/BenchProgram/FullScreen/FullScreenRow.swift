@@ -1,4 +1,4 @@
-/// What is measured, by the names that `--only` takes.
+/// Measured operations, by the names that `--only` takes.
 enum FullScreenRow: String, CaseIterable, Sendable {
     case start
     case move

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What Linux tells of a process that runs.
+/// Facts about a running process from Linux's /proc.
 struct ProcessFacts {
     let process: pid_t
 
@@ -15,7 +15,7 @@ struct ProcessFacts {
         }
     }
 
-    /// How often its threads have gone to sleep, and so how often something woke them.
+    /// Number of voluntary context switches of its threads, which counts wakeups.
     var sleeps: Int {
         threads.reduce(0) {
             $0 + Self.value("voluntary_ctxt_switches:", in: Self.text("/proc/\(process)/task/\($1)/status"))

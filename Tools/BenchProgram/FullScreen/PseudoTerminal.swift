@@ -57,7 +57,7 @@ final class PseudoTerminal {
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
     }
 
-    /// What came within the time; empty when it is over, nil when the program has closed its end.
+    /// Output read within the time; empty after a timeout, nil at the end of the stream.
     func read(withinMilliseconds patience: Int32) -> [UInt8]? {
         var ready = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
         guard poll(&ready, 1, max(0, patience)) > 0 else { return [] }

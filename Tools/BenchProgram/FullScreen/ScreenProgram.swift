@@ -4,7 +4,7 @@ struct ScreenProgram: Sendable {
     let command: ProcessCommand
     /// A file in the place of standard input; nil for the terminal.
     var input: String?
-    /// What is on the screen when the first frame is whole: edges, and rows.
+    /// Text on the screen once the first frame is complete: edges and rows.
     let wholeFrame: [String]
     /// Moves the cursor down by a row.
     let down: String

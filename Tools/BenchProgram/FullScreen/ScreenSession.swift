@@ -9,7 +9,7 @@ final class ScreenSession {
         var bytes: Int
     }
 
-    /// What a person's terminal often has.
+    /// Usual size of a terminal.
     static let columns = 80
     static let rows = 24
     private static let patienceSeconds = 60.0

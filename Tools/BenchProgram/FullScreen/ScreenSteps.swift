@@ -36,7 +36,7 @@ struct ScreenMoves: Step {
 struct ScreenLetters: Step {
     let program: ScreenProgram
     let home: String
-    /// What finds many, few and nobody.
+    /// Searches with many, few and no results.
     private static let words = ["ada", "\(SeededBook.rareWord)", "jones", "c99", "maria s", "+49 30", "zzz"]
     /// What comes after the letter itself must not be taken for the next one's.
     private static let quietMilliseconds: Int32 = 120
@@ -68,7 +68,7 @@ final class ScreenIdle: Step {
     private let program: ScreenProgram
     private let home: String
     private let seconds: Int
-    /// How often its threads were woken meanwhile.
+    /// Number of wakeups of its threads meanwhile.
     private(set) var wakeUps = 0
 
     init(program: ScreenProgram, home: String, seconds: Int) {

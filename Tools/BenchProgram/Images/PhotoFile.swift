@@ -13,7 +13,7 @@ enum PhotoFile {
         _ = try stopwatch.time(ProcessCommand(MeasuredPrograms.own, [makingCommand, path]))
     }
 
-    /// What the process of ``makingCommand`` does with the arguments behind it.
+    /// Runs ``makingCommand`` with the arguments after it.
     static func write(_ arguments: [String]) throws {
         guard arguments.count == 1 else { throw BenchError.usage("\(makingCommand) needs a path") }
         try Data(DrawnPhoto(side: side, number: 0).jpeg()).write(to: URL(filePath: arguments[0]))

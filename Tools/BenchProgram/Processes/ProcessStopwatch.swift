@@ -6,7 +6,7 @@ import Glibc
 /// nobody has left settings. Ctrl-C ends the process that runs, which then counts as failed.
 struct ProcessStopwatch {
     private let environment: [String: String]
-    /// What a process says on standard error goes here, for the message when it fails.
+    /// File that receives standard error, for the message when it fails.
     private let errorPath: String
 
     /// - Parameters:

@@ -1,12 +1,12 @@
 internal import JSON
 internal import LoopbackServer
 
-/// What a request says of a contact: flat JSON, or a form with a picture.
+/// Contact fields of a request: flat JSON, or a form with a picture.
 struct ContactForm {
     /// `first_name` and the like.
     var fields = JSONObject()
     var picture: Picture?
-    /// What is wrong with the form itself: messages of a 422.
+    /// Errors of the form itself: messages of a 422.
     var faults: [String] = []
 
     private static let keys = ["first_name", "last_name", "email", "phone_number", "favorite"]

@@ -11,7 +11,7 @@ struct ContactRecord: Sendable, Hashable {
     var isFavorite = false
     /// Root-relative, with a query where there is a photo.
     var picture = "/images/missing.png"
-    /// What was sent as a photo; the others are made up.
+    /// Uploaded photo; other photos are generated.
     var upload: Picture?
     var created: Timestamp
     var updated: Timestamp
