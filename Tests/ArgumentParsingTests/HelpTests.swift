@@ -29,8 +29,8 @@ struct HelpTests {
                 Options
                       --sort ORDER       Sort by: name, family or recent
                   -n, --limit N          Show at most N contacts
-                      --fields FIELDS    Show these fields: name, email and phone, with commas
-                                         between
+                      --fields FIELDS    Show these fields: name, email and phone, separated by
+                                         commas
                       --json             Print one JSON document
                       --jsonl            Print JSON Lines
                       --tsv              Print tab-separated values
@@ -116,7 +116,7 @@ struct HelpTests {
     @Test func `repeated options say so`() {
         let text = help(["new"])
         #expect(text.contains("kith new [--email [LABEL:]ADDRESS]… [--given NAME]"))
-        #expect(text.split(separator: "\n").joined().contains("may be given several"))
+        #expect(text.split(separator: "\n").joined().contains("can be repeated"))
     }
 
     @Test(arguments: [40, 60, 80, 132])

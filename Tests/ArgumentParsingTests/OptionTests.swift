@@ -57,7 +57,7 @@ struct OptionTests {
         for value in ["0", "1001", "-5", "x", "1.5", "", "99999999999999999999"] {
             #expect(
                 try messages("list --limit=\(value)")
-                    == ["invalid value '\(value)' for '--limit': a whole number from 1 to 1000 is expected"])
+                    == ["invalid value '\(value)' for '--limit': expected a whole number from 1 to 1000"])
         }
     }
 

@@ -48,7 +48,7 @@ struct ProgramWithoutCommandsTests {
                 Opens the books.
 
                 Arguments
-                  WORDS…  What to look for
+                  WORDS…  Words to search for
 
                 Options
                   -b, --book BOOK  Only this book

@@ -72,7 +72,7 @@ struct AddBookTests {
         try form.type("a b", in: "Name")
         #expect(form.messages(of: "Name").isEmpty)
         form.moveSelection(by: 1)
-        #expect(form.messages(of: "Name").first?.contains("cannot be the name of a book") == true)
+        #expect(form.messages(of: "Name").first?.contains("is not a valid book name") == true)
         // The URL that was not reached yet is nobody's fault.
         form.choose(form.state.kinds[0])
         form.moveSelection(by: 2)

@@ -132,7 +132,7 @@ struct BooksViewModelTests {
         try books.select("club")
         await books.refresh()
         #expect(synchronizer.books == ["club"])
-        #expect(books.state.done == "club: 0 contacts read, nothing has changed.")
+        #expect(books.state.done == "Refreshed club · 0 contacts, no changes.")
         books.select(0)
         await books.refresh()
         #expect(synchronizer.books == ["club", "work", "club"])

@@ -60,7 +60,7 @@ struct ConflictViewModelTests {
         let screen = fixture.screen()
         screen.choose(.mine)
         await screen.settle()
-        #expect(screen.state.message?.contains("1 to go") == true)
+        #expect(screen.state.message?.contains("1 left") == true)
         #expect(screen.state.selection == 1)
         #expect(screen.state.phase == .open(.bothChanged))
         #expect(try fixture.conflict?.fields == [.title, .email])
@@ -76,7 +76,7 @@ struct ConflictViewModelTests {
         later.title = "Queen"
         try fixture.hear(later)
         await screen.settle()
-        #expect(screen.state.message?.contains("once more") == true)
+        #expect(screen.state.message?.contains("check the values again") == true)
         #expect(try fixture.card?.title == "General")
         #expect(screen.state.fields.map(\.choice) == [nil, .theirs])
         #expect(screen.state.fields.first?.theirs == ["Queen"])

@@ -48,13 +48,13 @@ struct Refusal: Error, CustomStringConvertible {
         builder.register(String.self) { (number: Int) in "\(number)" }
         let container = try builder.build()
         let error = #expect(throws: ContainerError.self) { try container.resolve(Int.self) }
-        #expect(error?.description.contains("Int was asked for by its own factory") == true)
+        #expect(error?.description.contains("Int was resolved by its own factory") == true)
     }
 
     @Test func `a weak service that asks for itself while it is made is refused`() throws {
         builder.register(Thing.self, scope: .weak) { (thing: Provider<Thing>) in try thing() }
         let container = try builder.build()
         let error = #expect(throws: ContainerError.self) { try container.resolve(Thing.self) }
-        #expect(error?.description.contains("Thing was asked for by its own factory") == true)
+        #expect(error?.description.contains("Thing was resolved by its own factory") == true)
     }
 }

@@ -141,7 +141,7 @@ import Testing
                 "registered twice", "overrides nothing", "missing", "circle", "captive",
             ])
         let error = #expect(throws: ContainerError.self) { try builder.build() }
-        #expect(error?.description.hasPrefix("The registrations have 5 faults:\n- registered twice: Int (") == true)
+        #expect(error?.description.hasPrefix("The registrations have 5 errors:\n- registered twice: Int (") == true)
     }
 
     @Test func `a registration is reported at the line that made it`() {

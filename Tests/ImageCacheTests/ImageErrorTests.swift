@@ -10,7 +10,7 @@ import Testing
         (.notStored, "not-found", "the store has no such picture"),
         (
             .transfer(.timedOut(host: "a.org", after: .seconds(3))), "timeout",
-            "couldn't fetch the picture: a.org took longer than 3 s"
+            "couldn't fetch the picture: Couldn't reach a.org: no response in 3 s"
         ),
         (.empty, "empty-body", "the picture is empty"),
         (.notAnImage(found: "JSON"), "wrong-shape", "this picture can't be shown: it is JSON"),

@@ -47,7 +47,7 @@ struct SettingTests {
         let error = try #require(throws: ConfigurationError.self) { try setting.value(in: file) }
         #expect(error.kind == .invalidValue)
         #expect(error.message.contains("config:3: \(setting.key)"))
-        #expect(error.hint.hasPrefix("Write "))
+        #expect(error.hint.hasPrefix("Set "))
     }
 
     @Test(arguments: [

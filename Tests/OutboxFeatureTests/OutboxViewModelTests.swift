@@ -127,7 +127,7 @@ struct OutboxViewModelTests {
         outbox.askToDrop()
         try fixture.store.write { try $0.removeOutboxEntry(of: jyn) }
         await outbox.drop()
-        #expect(outbox.state.failure?.message.contains("waits for its directory") == true)
+        #expect(outbox.state.failure?.message.contains("has no pending change") == true)
         #expect(try fixture.contact(jyn) != nil)
     }
 

@@ -7,7 +7,7 @@ struct HeldBackTests {
         let heldBack = HeldBack(book: "demo", removed: 980, of: 1_000)
         #expect(heldBack.message == "demo: the directory no longer has 980 of 1,000 contacts; nothing was removed")
         #expect(heldBack.question.text == "Remove 980 of 1,000 contacts of \"demo\"?")
-        #expect(heldBack.question.explanation.hasPrefix("Its directory no longer has them."))
+        #expect(heldBack.question.explanation.hasPrefix("The directory no longer has them,"))
     }
 
     @Test func `entries that could not be read are a reason to doubt`() {

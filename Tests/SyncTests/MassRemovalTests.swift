@@ -22,7 +22,7 @@ struct MassRemovalTests {
         #expect(report.book == "rebels")
         #expect(report.removed == 6)
         #expect(report.fetched == 15)
-        #expect(error?.hint?.contains("agree") == true)
+        #expect(error?.hint?.contains("allow their removal") == true)
         #expect(try book.contacts() == contacts)
         #expect(try book.status() == status)
     }
