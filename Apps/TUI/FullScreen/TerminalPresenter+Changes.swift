@@ -28,7 +28,7 @@ extension TerminalPresenter {
         let whom =
             storing.map { "· waiting for the refresh of \($0)" }
             ?? "· waiting for another program that writes to the store"
-        return Status(.progress, "\(what) \(whom) …")
+        return Status(.progress, "\(what) \(whom)…")
     }
 
     /// The failure that was told, where nobody can have read it yet.

@@ -45,7 +45,7 @@ struct PlainChangingTests {
             "d", "d 0", "d 9", "d 3-1", "d 1 x", "f 1-99999999999999999999", "e 1 2", "d1e1", "12345678901234567890")
         #expect(said.standardOutput.contains("Which contact?"))
         #expect(said.standardOutput.contains("Type a number from 1 to 8."))
-        #expect(said.standardOutput.contains("one contact at a time"))
+        #expect(said.standardOutput.contains("This command takes one contact."))
         #expect(try session.names().count == 8)
         #expect(try session.names("--favorites").isEmpty)
     }
@@ -139,7 +139,7 @@ struct PlainChangingTests {
 
     @Test func `help in the form for a book explains each field and each option, and names no book`() throws {
         let said = try session.type("b", "n", "?", "hub", "?", "github-organizations", "", "?", ".", "n")
-        #expect(said.standardOutput.contains("Name: No blanks, no \"/\" or \":\"."))
+        #expect(said.standardOutput.contains("Name: No spaces, no \"/\" or \":\"."))
         #expect(said.standardOutput.contains("  star-wars: "))
         #expect(said.standardOutput.contains(". goes to adding. Nothing is added before that."))
         for option in ["user", "limit"] { #expect(said.lines.contains { $0.contains("\(option): ") }, "\(option)") }

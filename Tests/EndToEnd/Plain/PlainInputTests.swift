@@ -18,7 +18,7 @@ struct PlainInputTests {
         let said = try pipe(#"printf 'n\nRen\351\nA\0B\nA\033[AB\nRen\303\251\n.\ny\n'"#)
         #expect(said.status == 0)
         #expect(said.standardOutput.contains("That line is not UTF-8 and was ignored."))
-        #expect(said.standardOutput.contains("That line holds a control character"))
+        #expect(said.standardOutput.contains("That line has a control character"))
         #expect(try session.names("rene") == ["René"])
     }
 

@@ -29,7 +29,7 @@ struct BooksTests {
         try await tmux.wait(for: "Kith ─ new book")
         try tmux.type("my rebels")
         try tmux.press("Tab")
-        try await tmux.wait(for: "cannot be the name of a book")
+        try await tmux.wait(for: "is not a valid book name")
         try await choose("contacts-api", tmux)
         try tmux.press("Tab")
         try tmux.type(server.address)

@@ -62,7 +62,7 @@ struct EditingTests {
         try await tmux.start("--book home")
         try await tmux.wait(until: { $0.contains { $0.hasPrefix("│ >") } }, "selected contact")
         try tmux.type("ly")
-        try await tmux.wait(for: "Sent to the terminal")
+        try await tmux.wait(for: "Copied ")
         let copied = try tmux.command("show-buffer")
         #expect(Array(copied.utf8) == Array("علی\u{200C}رضا\u{FFFD}".utf8))
     }

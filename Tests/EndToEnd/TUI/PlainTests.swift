@@ -18,7 +18,7 @@ struct PlainTests {
         #expect(refused.status == 7)
         #expect(refused.standardOutput.isEmpty)
         #expect(refused.standardError.contains("kith list"))
-        #expect(refused.standardError.hasPrefix("kith-tui: a terminal is needed"))
+        #expect(refused.standardError.hasPrefix("kith-tui: kith-tui needs a terminal"))
         #expect(try app.shell("ls -A '\(home.path)'").lines.isEmpty)
     }
 
@@ -64,7 +64,7 @@ struct PlainTests {
         let path = try BuiltProgram.kithTUI.path()
         let full = try app.shell("echo 1 | '\(path)' --plain >/dev/full")
         #expect(full.status == 74)
-        #expect(full.standardError.contains("could not be written"))
+        #expect(full.standardError.contains("couldn't write the output"))
         #expect(try app.shell("'\(path)' --version >/dev/full").status == 74)
     }
 

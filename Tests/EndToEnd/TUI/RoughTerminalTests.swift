@@ -21,7 +21,7 @@ struct RoughTerminalTests {
         // Words, so that there is something to search for, and line ends.
         _ = try KithProcess(.kithTUI).shell("yes 'many words in lines' | head -c 1000000 >'\(file)'")
         try tmux.command("load-buffer '\(file)' ';' paste-buffer -p -d")
-        try await tmux.wait(for: "No one matches")
+        try await tmux.wait(for: "No contact matches")
         try tmux.press("Escape")
         try await tmux.wait(for: "Supreme Leader Snoke")
         try tmux.type("/leia")
@@ -63,7 +63,7 @@ struct RoughTerminalTests {
         let tmux = try Tmux()
         try await tmux.wait(for: "ready>")
         let answer = try await tmux.answer(to: "clear; '\(try BuiltProgram.kithTUI.path())' <&-")
-        #expect(answer.contains("a terminal is needed"))
+        #expect(answer.contains("needs a terminal"))
         #expect(answer.contains("status=7"))
         #expect(try tmux.fact("alternate_on") == "0")
     }

@@ -32,7 +32,7 @@ struct ScreenTests {
         try tmux.type("/vader")
         try await tmux.wait(for: "1 found")
         try tmux.press("Enter")
-        try await tmux.wait(for: "Esc clears")
+        try await tmux.wait(for: "Esc clear")
         try tmux.press("Enter")
         let detail = try await tmux.wait(for: "Jul 13, 1947")
         #expect(detail.contains { $0.contains("Force Sensitive") && $0.contains("YES") })
