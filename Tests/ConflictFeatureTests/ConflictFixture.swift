@@ -24,7 +24,7 @@ final class ConflictFixture {
         }
     }
 
-    /// What the directory says is `theirs`; what is here is `mine`.
+    /// Conflict whose directory side is `theirs` and whose local side is `mine`.
     func disagree(_ kind: Conflict.Kind = .bothChanged, mine: ContactCard, theirs: ContactCard) throws {
         let moment = Timestamp(milliseconds: 0)
         let contact = Contact(

@@ -65,7 +65,7 @@ final class ContactsAPIFixture: Sendable {
     }
 
     static let notFound = Reply.json(#"{"status":404,"error":"Not Found"}"#, status: 404)
-    /// What a platform says of a host that was given up.
+    /// Error of a platform for an abandoned host.
     static let abandoned = Reply.html("<!DOCTYPE html><title>No such app</title>", status: 404)
 }
 

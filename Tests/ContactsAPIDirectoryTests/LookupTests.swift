@@ -6,7 +6,7 @@ import Networking
 import Synchronization
 import Testing
 
-/// How a create whose answer was lost is found again.
+/// Lookup of a create whose response was lost.
 struct LookupTests {
     private let fixture: ContactsAPIFixture
 

@@ -15,7 +15,7 @@ struct PhotoTests {
         fixture = try ContactsAPIFixture()
     }
 
-    /// What the server says after it took the photo.
+    /// Response of the server to an uploaded photo.
     private var answer: Reply {
         .json(ContactsAPIFixture.detail(7).replacingPicture(with: Self.url))
     }

@@ -4,7 +4,7 @@ import Models
 import Persistence
 import Testing
 
-/// What a detail knows of the contact's book and of its changes.
+/// State of the contact's book and changes in a detail.
 @MainActor
 struct DetailDeliveryTests {
     private let store = FaultyContactStore()

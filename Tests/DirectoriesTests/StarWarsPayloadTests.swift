@@ -3,7 +3,7 @@ import LoopbackServer
 import Models
 import Testing
 
-/// What one answer of the contract's shape becomes, over real sockets.
+/// Mapping of a response in the contract's shape, over real sockets.
 struct StarWarsPayloadTests {
     private let fixture: StarWarsFixture
 

@@ -4,7 +4,7 @@ import Models
 import Persistence
 import Testing
 
-/// What a book's directory does not take is not begun.
+/// Changes a book's directory does not support are refused.
 struct CapabilityTests {
     @Test(arguments: StoreKind.allCases)
     func `a directory that can only be read takes no change`(kind: StoreKind) throws {

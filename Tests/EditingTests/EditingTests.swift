@@ -4,7 +4,7 @@ import Models
 import Persistence
 import Testing
 
-/// What each method does, in a book of this machine.
+/// Each editing method in a local book.
 struct EditingTests {
     @Test(arguments: StoreKind.allCases)
     func `what is created is there, with its moment, and nothing of it is to be sent`(kind: StoreKind) throws {

@@ -4,7 +4,7 @@ import Models
 import Persistence
 import Testing
 
-/// What changes become in the outbox: what is meant, once.
+/// Outbox entries of changes: each intent once.
 struct OutboxTests {
     private static let everyField = Set(ContactField.allCases)
 

@@ -4,7 +4,7 @@ import Pixels
 import SamplePictures
 import Testing
 
-/// What is encoded can be decoded again.
+/// Encoded pictures can be decoded again.
 @Suite struct PixbufImageEncoderTests {
     private let encoder = PixbufImageEncoder()
     private let decoder = PixbufImageDecoder()

@@ -1,7 +1,7 @@
 import LayerCheck
 import Testing
 
-/// What a row of Package.swift may name.
+/// Dependencies that a row of Package.swift may name.
 @Suite struct DependencyRuleTests {
     let fixture = RepositoryFixture()
 

@@ -1,7 +1,7 @@
 import LayerCheck
 import Testing
 
-/// What a source may import.
+/// Modules that a source may import.
 @Suite struct ImportRuleTests {
     let fixture = RepositoryFixture()
 

@@ -1,7 +1,7 @@
 import LayerCheck
 import Testing
 
-/// How large targets may be.
+/// Size limits of targets.
 @Suite struct SizeRuleTests {
     private func lines(_ count: Int) -> String { String(repeating: "// A line.\n", count: count) }
 

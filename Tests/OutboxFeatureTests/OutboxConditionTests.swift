@@ -3,7 +3,7 @@ import OutboxFeature
 import Persistence
 import Testing
 
-/// Why a change waits, in the words of both fronts.
+/// Reasons for pending changes, in the words of both fronts.
 @MainActor
 struct OutboxConditionTests {
     private let now = Timestamp(milliseconds: 1_000_000)

@@ -29,7 +29,7 @@ struct ConsoleTests {
 
     struct Step {
         let command: String
-        /// What the page shows beneath it.
+        /// Expected output below it on the page.
         var output: [String] = []
         let place: String
     }

@@ -3,7 +3,7 @@ import Testing
 
 /// A README of this repository, and the fenced blocks in it.
 struct ReadmePage: CustomTestStringConvertible {
-    /// What stands between two fences.
+    /// Content between two fences.
     struct Block: Sendable {
         /// The word behind the opening fence: the language, in GitHub's words.
         let language: String

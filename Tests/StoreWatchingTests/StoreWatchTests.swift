@@ -3,7 +3,7 @@ import Processes
 import StoreWatching
 import Testing
 
-/// What other processes write is told, however busy they are.
+/// Reports writes of other processes, however busy they are.
 @MainActor
 struct StoreWatchTests {
     /// A commit is seen by others some time after its last byte was written.

@@ -7,7 +7,7 @@ import Sync
 import Synchronization
 import Testing
 
-/// What the list leaves out.
+/// Fields that the list leaves out.
 struct DetailTests {
     private func asked(_ book: SyncedBook) -> [String] {
         book.directory.requests.compactMap { request in

@@ -6,7 +6,7 @@ import Persistence
 import Sync
 import Testing
 
-/// What the user does while a request is on its way.
+/// Edits during a request in flight.
 struct InFlightTests {
     typealias Stage = StubWritableDirectory.Stage
 

@@ -6,7 +6,7 @@ import Persistence
 import Sync
 import Testing
 
-/// What cannot be sent waits, and how long.
+/// Waiting of changes that cannot be sent, and its duration.
 struct OfflineTests {
     @Test(arguments: StoreKind.allCases)
     func `everything waits, and arrives in order when somebody answers again`(kind: StoreKind) async throws {

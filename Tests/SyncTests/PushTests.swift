@@ -6,7 +6,7 @@ import Persistence
 import Sync
 import Testing
 
-/// What reaches the directory when all goes well.
+/// Successful pushes to the directory.
 struct PushTests {
     @Test(arguments: StoreKind.allCases)
     func `changes arrive in their order, once, with what was changed`(kind: StoreKind) async throws {

@@ -6,7 +6,7 @@ import Persistence
 import Sync
 import Testing
 
-/// What the directory refuses, and what both sides have changed.
+/// Rejected pushes and conflicts.
 struct PushVerdictTests {
     private static let messages = [
         RefusalMessage(field: .given, text: "First name is too short (minimum is 2 characters)"),

@@ -7,7 +7,7 @@ import Sync
 import Synchronization
 import Testing
 
-/// How a refresh runs: progress, cancellation, other refreshes beside it, and whose thread it takes.
+/// Execution of a refresh: progress, cancellation, other refreshes beside it, and whose thread it takes.
 struct RefreshTaskTests {
     @Test func `progress goes from the directory to the store`() async throws {
         let book = try BoundBook()

@@ -2,7 +2,7 @@ import JSON
 import Processes
 import Testing
 
-/// What would be gone for good with a book.
+/// Data that would be lost with a book.
 @Suite(.serialized, .waiting)
 struct BookRemovalTests {
     private let home: CommandLineHome

@@ -17,7 +17,7 @@ struct CommandLineHome {
         try process.run(arguments, input: input)
     }
 
-    /// What a command prints as JSON.
+    /// JSON output of a command.
     func json(_ arguments: String...) throws -> JSONValue {
         try JSONValue.parse(Array(process.run(arguments).standardOutput.utf8))
     }

@@ -4,7 +4,7 @@ import Processes
 import SQLitePersistence
 import Testing
 
-/// What `TAB` offers: names that the command takes, and no others.
+/// Completions of `TAB`: names that the command takes, and no others.
 @Suite(.waiting)
 struct CompletionNamesTests {
     private let home: CommandLineHome

@@ -2,7 +2,7 @@ import JSON
 import Processes
 import Testing
 
-/// What is told of a change: whether it was sent, waits, or stands against another one.
+/// Messages about a change: sent, pending, or in conflict.
 @Suite(.serialized, .waiting)
 struct DeliveryTests {
     private let home: CommandLineHome

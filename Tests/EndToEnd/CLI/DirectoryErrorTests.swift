@@ -3,7 +3,7 @@ import LoopbackServer
 import Processes
 import Testing
 
-/// What the server of any kind of book gets wrong, through `kith`.
+/// Server errors of any kind of directory, through `kith`.
 // One after the other, since each keeps a thread of the pool busy that tests of screens wait for.
 @Suite(.serialized, .waiting)
 struct DirectoryErrorTests {

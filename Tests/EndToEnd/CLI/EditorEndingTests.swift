@@ -2,7 +2,7 @@ import JSON
 import Processes
 import Testing
 
-/// How an editor is left, and what becomes of the text.
+/// Ways an editor ends, and the fate of the text.
 @Suite(.waiting)
 struct EditorEndingTests {
     @Test func `a mistake is told in the text, above its line, and the editor opens again`() throws {

@@ -3,7 +3,7 @@ import Models
 import Processes
 import Testing
 
-/// What is said on stderr: by whom, how long, and in which form.
+/// Messages on stderr: prefix, length and form.
 @Suite(.waiting)
 struct MessageTests {
     private static let huge = String(repeating: "x", count: 100_000)

@@ -24,7 +24,7 @@ struct PhotoHome {
     /// Requests for a path, its query included.
     func requests(_ target: String) -> Int { server.requests.count { $0.target == target } }
 
-    /// What is shown of the photo: letters, since a pipe has no colors.
+    /// Photo as shown: letters, since a pipe has no colors.
     func shown(_ words: String..., options: [String] = []) throws -> String {
         try home.process.run(["photo", "show"] + options + words).standardOutput
     }

@@ -3,7 +3,7 @@ import Processes
 import SamplePictures
 import Testing
 
-/// What servers send as pictures and should not.
+/// Invalid or hostile picture responses.
 @Suite(.serialized, .waiting)
 struct PhotoHostilityTests {
     struct Case: Sendable, CustomTestStringConvertible {

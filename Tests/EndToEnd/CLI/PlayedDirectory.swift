@@ -2,7 +2,7 @@ import JSON
 import LoopbackServer
 import Processes
 
-/// What a list of each kind of directory looks like on the wire.
+/// Wire format of a list of each kind of directory.
 enum PlayedDirectory: String, CaseIterable, Sendable {
     case contacts = "contacts-api"
     case individuals = "star-wars"

@@ -2,7 +2,7 @@ import JSON
 import Processes
 import Testing
 
-/// What is undone before it was sent, and what is forgotten for good.
+/// Undo before sending, and permanent deletion.
 @Suite(.serialized, .waiting)
 struct RevertingTests {
     private let home: CommandLineHome

@@ -2,7 +2,7 @@ import JSON
 import Processes
 import Testing
 
-/// What an edit of one field puts on the wire.
+/// Bytes sent for an edit of one field.
 // One after the other, since each keeps a thread of the pool busy that tests of screens wait for.
 @Suite(.serialized, .waiting)
 struct SentBytesTests {

@@ -20,11 +20,11 @@ struct ShadowBook {
     }
 
     private(set) var cards: [String: Card] = [:]
-    /// What each contact has been, in order; nil where it was deleted.
+    /// History of each contact, in order; nil for deleted.
     private(set) var past: [String: [Card?]] = [:]
     private var steps: [Step] = []
 
-    /// What `kith undo` takes back; nil when there is nothing.
+    /// Step that `kith undo` reverts; nil for none.
     var undo: Step? {
         steps.last.map { Step(name: $0.name, before: $0.after, after: $0.before, isUndo: true) }
     }

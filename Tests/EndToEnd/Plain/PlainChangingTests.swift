@@ -1,7 +1,7 @@
 import Processes
 import Testing
 
-/// What is done to contacts in the dialogue, read back by `kith`.
+/// Changes to contacts in the dialogue, read back by `kith`.
 @Suite(.waiting)
 struct PlainChangingTests {
     private let session: PlainSession

@@ -1,7 +1,7 @@
 import Processes
 import Testing
 
-/// What a person does to contacts in the app, seen by `kith` over the same store.
+/// Changes to contacts in the app, seen by `kith` over the same store.
 @Suite(.serialized, .waiting)
 struct AppChangesTests {
     private func open() async throws -> Tmux {

@@ -2,7 +2,7 @@ import LoopbackServer
 import Processes
 import Testing
 
-/// What the app is without a terminal that can be drawn on.
+/// The app without a terminal that supports drawing.
 @Suite(.waiting)
 struct PlainTests {
     private let home: TemporaryFolder

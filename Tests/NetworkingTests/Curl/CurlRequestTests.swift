@@ -4,7 +4,7 @@ import LoopbackServer
 import Networking
 import Testing
 
-/// What reaches the wire.
+/// Requests on the wire.
 @Suite(.timeLimit(.minutes(5)))
 struct CurlRequestTests {
     private let client = CurlHTTPClient()

@@ -3,7 +3,7 @@ import Persistence
 import SQLitePersistence
 import Testing
 
-/// What is left in the file of something that was removed.
+/// Erasure of removed data from the file.
 @Suite struct ErasureTests {
     private static let name = "Zaphodibus"
 

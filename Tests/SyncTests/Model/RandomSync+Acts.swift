@@ -4,7 +4,7 @@ import Models
 import Persistence
 import Synchronization
 
-/// What the user does, and what others do.
+/// Actions of the user and of others.
 extension RandomSync {
     private static let pictures = (0..<3).map { PhotoData([$0], format: .png) }
 

@@ -16,7 +16,7 @@ final class RandomSync: Sendable {
         /// How often in a hundred a request fails, and how often something happens while it is on its way.
         var failing = 0
         var meanwhile = 0
-        /// What was done, to be shown where something was lost.
+        /// Log of the actions, shown if data was lost.
         var log: [String] = []
     }
 

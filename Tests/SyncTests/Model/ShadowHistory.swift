@@ -16,7 +16,7 @@ struct ShadowHistory {
     static let fields: [ContactField] = [.note, .title]
 
     private var said: [Place: Set<String>] = [:]
-    /// What each value has replaced.
+    /// Values that each value has replaced.
     private var replaced: [Place: [String: Set<String>]] = [:]
     /// What those have seen who deleted the contact, by side.
     private var deletedHere: [String: Values] = [:]
