@@ -5,7 +5,7 @@ extension Action {
         case .help: "keys"
         case .back: "close leave"
         case .quit: "exit leave close"
-        case .suspend: "stop background pause"
+        case .suspend: "stop background pause shell"
         case .redraw: "repaint screen"
         case .mouse: "mouse select text clipboard"
         case .open, .act: "open show view details photo picture copy"

@@ -41,10 +41,12 @@ package struct HeldBack: Sendable, Hashable {
             yes: "Remove", no: "Keep")
     }
 
+    private var unreadableEntries: String { unreadable == 1 ? "1 entry" : "\(unreadable.grouped) entries" }
+
     private var warning: String {
         unreadable == 0
             ? "The directory no longer has them, but its list may be incomplete. Keep them if in doubt."
-            : "\(unreadable.grouped) entries of the directory couldn't be read, and may be the missing ones."
+            : "\(unreadableEntries) of the directory couldn't be read, and may be the missing ones."
                 + " Keep them if in doubt."
     }
 }

@@ -170,7 +170,7 @@ struct BooksScreenTests {
         #expect(fixture.text().contains("was changed while it was being synced"))
         isFailing.withLock { $0 = false }
         fixture.press("r")
-        try await fixture.wait { $0.text().contains("nothing has changed") }
+        try await fixture.wait { $0.text().contains("no changes") }
         #expect(!fixture.text().contains("! failed"))
         fixture.press("h")
         #expect(!fixture.text().contains("was changed while it was being synced"))

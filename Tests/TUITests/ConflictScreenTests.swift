@@ -29,7 +29,7 @@ struct ConflictScreenTests {
         let fixture = try await open()
         fixture.press("m")
         fixture.press(.enter)
-        #expect(fixture.text().contains("! Say for each field"))
+        #expect(fixture.text().contains("! Choose mine or theirs for each field"))
         fixture.press(.right)
         fixture.press("j")
         fixture.press("m")
@@ -57,7 +57,7 @@ struct ConflictScreenTests {
         #expect(try fixture.store.read { try $0.conflict(of: .numbered(1)) } != nil)
         fixture.press("!")
         _ = try fixture.editor.settle(.numbered(1), [:], others: .theirs)
-        try await fixture.wait { $0.text().contains("no conflict") }
+        try await fixture.wait { $0.text().contains("The conflict is resolved") }
         fixture.press("h")
         #expect(fixture.text().contains("Kith ─ contacts"))
     }

@@ -111,7 +111,7 @@ struct FailedChangesTests {
         fixture.store.failCommit()
         executor.runAll()
         try await fixture.wait { $0.changes.waiting == 0 }
-        #expect(fixture.text().contains(#"Favorited "Han Solo"."#))
+        #expect(fixture.text().contains(#"Favorited "Han Solo""#))
         #expect(!fixture.text().contains("Couldn't change"))
     }
 
@@ -123,6 +123,6 @@ struct FailedChangesTests {
         executor.runAll()
         try await fixture.wait { $0.changes.waiting == 0 }
         #expect(fixture.text().contains(#"! Couldn't change "Han Solo""#))
-        #expect(fixture.text().contains(#"Unfavorited "Leia Organa"."#))
+        #expect(fixture.text().contains(#"Unfavorited "Leia Organa""#))
     }
 }

@@ -40,10 +40,10 @@ struct ListDialogTests {
     @Test func `a list by changes cannot be jumped in, and says so`() async throws {
         let fixture = try await ScreenFixture.open(Contact.crew)
         fixture.press("o")
-        fixture.press("last")
+        fixture.press("recent")
         fixture.press(.enter)
         fixture.press("a")
-        #expect(fixture.text().contains("o chooses the order."))
+        #expect(fixture.text().contains("Press o"))
     }
 
     @Test func `on the smallest screen, each line of the palette says what it does`() async throws {
@@ -81,7 +81,7 @@ struct ListDialogTests {
         fixture.press(":all books")
         fixture.press(.enter)
         try await fixture.wait { $0.text().contains("Kith ─ contacts ─") }
-        fixture.press(":last changed")
+        fixture.press(":recently changed")
         fixture.press(.enter)
         #expect(fixture.text().contains("contacts, recently changed first"))
     }
@@ -99,7 +99,7 @@ struct ListDialogTests {
         #expect(!fixture.text().contains("Remove 980"))
         fixture.press("r")
         try await fixture.wait { $0.text().contains("Remove 980 of 1,000 contacts of \"demo\"?") }
-        #expect(fixture.text().contains("1 of its directory's entries"))
+        #expect(fixture.text().contains("1 entry of the directory couldn't be read"))
         fixture.press(.enter)
         #expect(!fixture.text().contains("980"))
         #expect(!fixture.synchronizer.options.contains { $0.acceptsMassRemoval })

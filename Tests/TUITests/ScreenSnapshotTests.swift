@@ -101,7 +101,7 @@ struct ScreenSnapshotTests {
         fixture.press("f")
         try await fixture.wait { $0.synchronizer.pushed.count == 1 }
         fixture.press(.down)
-        try await fixture.wait { $0.text().contains("stays in the outbox") }
+        try await fixture.wait { $0.text().contains("in the outbox · r") }
         try fixture.expect("list-unsent")
     }
 

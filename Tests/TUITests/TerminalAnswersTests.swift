@@ -55,7 +55,7 @@ struct TerminalAnswersTests {
         fixture.press(keys)
         #expect(fixture.presenter.handle(.key(KeyEvent(.function(2)))) == .mouse(isOn: false))
         // What lies over the whole screen hides the line that says so.
-        if keys != "?", keys != ":" { #expect(fixture.text().contains("The mouse selects text")) }
+        if keys != "?", keys != ":" { #expect(fixture.text().contains("Mouse off: the terminal selects text")) }
         #expect(fixture.presenter.handle(.key(KeyEvent(.function(2)))) == .mouse(isOn: true))
         #expect(fixture.presenter.handle(.key(KeyEvent(.down))) == nil)
     }
@@ -64,7 +64,7 @@ struct TerminalAnswersTests {
         let fixture = try await ScreenFixture.open(Contact.crew)
         fixture.press(":mouse")
         #expect(fixture.presenter.handle(.key(KeyEvent(.enter))) == .mouse(isOn: false))
-        fixture.press(":shell")
+        fixture.press(":suspend")
         #expect(fixture.presenter.handle(.key(KeyEvent(.enter))) == .suspend)
     }
 
@@ -73,7 +73,7 @@ struct TerminalAnswersTests {
         fixture.press("?")
         _ = fixture.frame()
         fixture.press("G")
-        #expect(fixture.text().contains("Shift held: select text"))
+        #expect(fixture.text().contains("Hold Shift to select"))
         #expect(fixture.text(rows: 60).contains("F2"))
     }
 }

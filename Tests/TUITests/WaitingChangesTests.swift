@@ -40,7 +40,8 @@ struct WaitingChangesTests {
 
     @Test func `the status says what waits, and for whom`() async throws {
         let fixture = try await open()
-        try await press("f", on: fixture, until: "A change waits for another program that writes to the store …")
+        try await press(
+            "f", on: fixture, until: "Saving a change · waiting for another program that writes to the store…")
         try await press("jfj", on: fixture, until: "Saving 2 changes · waiting for another program")
         try await makeChanges(on: fixture)
         #expect(!fixture.text().contains("wait"))
