@@ -86,7 +86,7 @@ struct ChangingTests {
         let failed = try home.process.run(names + ["--email", "home:jyn@x.org", "--phone", "cell:1"])
         #expect(failed.status == 7)
         for field in ["email:", "phone:"] { #expect(failed.standardError.contains(field)) }
-        #expect(failed.standardError.contains("holds no labels"))
+        #expect(failed.standardError.contains("can't have labels"))
         #expect(try home.process.run(names + ["--email", "jyn@x.org", "--phone", "1"]).status == 0)
     }
 

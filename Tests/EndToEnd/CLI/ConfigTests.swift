@@ -49,7 +49,7 @@ struct ConfigTests {
         let doctor = try home.kith("doctor")
         #expect(doctor.status == 0)
         #expect(doctor.standardOutput.contains("Persistence=sqlite"))
-        #expect(doctor.standardOutput.contains("not there yet"))
+        #expect(doctor.standardOutput.contains("doesn't exist yet"))
         #expect(try home.process.shell("ls -A \"$KITH_HOME\"").standardOutput.isEmpty)
         _ = try home.kith("list")
         let items = try home.json("doctor", "--json")["items"]?.array ?? []

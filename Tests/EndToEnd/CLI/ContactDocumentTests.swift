@@ -51,7 +51,7 @@ struct ContactDocumentTests {
     }
 
     @Test(arguments: [
-        ("", "no JSON"), ("{", "bad-json"), ("[]", "object"), ("<html>", "bad-json"), (#"{"emials":[]}"#, "emials"),
+        ("", "is empty"), ("{", "bad-json"), ("[]", "object"), ("<html>", "bad-json"), (#"{"emials":[]}"#, "emials"),
         (#"{"emails":"a@b"}"#, "emails"), (#"{"emails":[7]}"#, "emails[0]"), (#"{"note":7}"#, "note"),
         (#"{"name":"x"}"#, "name"), (#"{"favorite":"yes"}"#, "favorite"),
         (#"{"addresses":[{"value":"x","components":{"street":"y"}}]}"#, "addresses[0]"),

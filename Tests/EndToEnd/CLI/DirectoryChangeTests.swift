@@ -70,7 +70,7 @@ struct DirectoryChangeTests {
     @Test func `offline sends nothing, and retry sends what waits`() throws {
         let added = try home.kith("new", "--given", "Jyn", "--family", "Erso", "--offline")
         #expect(added.status == 0)
-        #expect(added.standardError.contains("waits"))
+        #expect(added.standardError.contains("stays in the outbox"))
         #expect(server.writes.isEmpty)
         #expect(try home.kith("favorite", "jyn", "--offline", "--require-sync").status == 5)
         let retried = try home.kith("outbox", "retry")

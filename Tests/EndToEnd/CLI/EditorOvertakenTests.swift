@@ -36,7 +36,7 @@ struct EditorOvertakenTests {
         #expect(try contact(editor)["title"]?.string == "Mine")
         #expect(try contact(editor)["note"]?.string == "typed")
         let told = try editor.home.process.shell("cat \"$KITH_HOME/told\"").standardOutput
-        #expect(told.contains("title was changed to \"Theirs kith: x\" meanwhile"))
+        #expect(told.contains("title was changed to \"Theirs kith: x\" by someone else in the meantime"))
         #expect(told.contains("remove this line to keep yours"))
         #expect(try editor.leftovers().isEmpty)
     }

@@ -119,7 +119,7 @@ struct EditorTests {
         #expect(added.lines.count == 1)
         #expect(server.contacts.map { $0["last_name"]?.string } == ["Erso"])
         let text = try home.process.shell("cat \"$KITH_HOME/text\"").standardOutput
-        #expect(text.contains("cannot hold"))
+        #expect(text.contains("can't store"))
         #expect(!text.contains("\nnote:"))
     }
 

@@ -9,8 +9,8 @@ struct KeysTests {
         let lines = try KithProcess(.kith).run(["keys"]).lines
         #expect(lines.count == KeyContext.allCases.reduce(0) { $0 + KeyTable.own($1).count })
         #expect(lines.contains("list\td\tDelete"))
-        #expect(lines.contains("edit\tCtrl-S\tsave"))
-        #expect(lines.contains("line-editing\tCtrl-W\tcut the word before, up to a blank"))
+        #expect(lines.contains("edit\tCtrl-S\tSave"))
+        #expect(lines.contains("line-editing\tCtrl-W\tCut to previous space"))
     }
 
     @Test func `a screen where text is typed has the keys of line editing too`() throws {

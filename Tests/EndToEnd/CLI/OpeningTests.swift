@@ -114,7 +114,7 @@ struct OpeningTests {
         try set("opener.call", spy.path)
         let failed = try home.kith("call", "wedge")
         #expect(failed.status == 7)
-        #expect(failed.standardError.contains("nothing was opened"))
+        #expect(failed.standardError.contains("couldn't open it"))
         #expect(failed.standardError.contains("exit status 3"))
         #expect(try recorded(spy.record) == "<tel:+15550100>\n")
         try set("opener.call", "kith-no-such-program {}")

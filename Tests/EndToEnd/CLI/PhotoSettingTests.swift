@@ -76,7 +76,7 @@ struct PhotoSettingTests {
     }
 
     @Test(arguments: [
-        ("text", 7, "this is no picture"), ("empty", 7, "the picture is empty"), ("bomb", 7, "too many"),
+        ("text", 7, "this picture can't be shown"), ("empty", 7, "the picture is empty"), ("bomb", 7, "too many"),
         ("half", 7, "damaged"), ("missing", 74, "No such file"), (".", 7, "is not a file"),
     ])
     func `what is no photo is refused, and the contact keeps the one it has`(

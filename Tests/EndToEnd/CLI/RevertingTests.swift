@@ -69,7 +69,7 @@ struct RevertingTests {
         _ = try home.kith("delete", id, "--offline")
         let emptied = try home.kith("trash", "empty", "--yes")
         #expect(emptied.status == 0)
-        #expect(emptied.standardError.contains("1 contact of it must be deleted in a directory first"))
+        #expect(emptied.standardError.contains("1 contact must be deleted in a directory first"))
         #expect(try home.kith("sync").status == 0)
         #expect(try home.kith("trash", "empty", "--yes").status == 0)
         #expect(try home.kith("trash").lines.isEmpty)

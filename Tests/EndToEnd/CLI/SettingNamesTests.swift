@@ -61,7 +61,7 @@ struct SettingNamesTests {
         #expect(try home.kith("config", "set", "tui.theme", "light").status == 0)
         #expect(
             try home.kith("config", "list", "--all").lines.first
-                == "tui.theme\tlight\tauto\tits colors: auto, dark, light")
+                == "tui.theme\tlight\tauto\t\(Setting.tuiTheme.summary)")
         let items = try home.json("config", "list", "--all", "--json")["items"]?.array ?? []
         #expect(items.count == Settings.names.count)
         #expect(items.first?["value"]?.string == "light")
@@ -77,7 +77,7 @@ struct SettingNamesTests {
         let home = try CommandLineHome()
         let refused = try home.kith("config", "set", key, value)
         #expect(refused.status == 2)
-        #expect(refused.standardError.contains("Write "))
+        #expect(refused.standardError.contains("Set "))
         #expect(try home.kith("config").standardOutput.isEmpty)
         let parts = key.split(separator: ".")
         _ = try home.folder.write(Array("[\(parts[0])]\n\(parts[1]) = \(value)\n".utf8), as: "config")
@@ -95,11 +95,11 @@ struct SettingNamesTests {
             ),
             (
                 "", ["COLORFGBG": ""],
-                "for a dark background, as most terminals are; the terminal's answer takes precedence"
+                "for a dark background, by default; the terminal's answer takes precedence"
             ),
             (
                 "", ["NO_COLOR": "1", "COLORFGBG": ""],
-                "for a dark background, as most terminals are; no color is shown"
+                "for a dark background, by default; no color is shown"
             ),
         ] as [(String, [String: String], String)])
     func `the doctor says which colors kith-tui begins with, and why`(

@@ -54,7 +54,7 @@ struct StoreErrorTests {
         let failed = try home.kith("list")
         #expect(failed.status == 74)
         #expect(failed.standardError.contains("9999"))
-        #expect(failed.standardError.contains("later version"))
+        #expect(failed.standardError.contains("newer version"))
     }
 
     @Test func `a home that is a file, or cannot be made, is told`() throws {
