@@ -78,7 +78,7 @@ package struct ConfigFile: Sendable {
         default:
             throw ConfigurationError(
                 .invalidValue, "\(path):\(entry.line): \(entry.key) is '\(entry.value)', but must be yes or no",
-                hint: "Write yes, no, true, false, on, off, 1 or 0.")
+                hint: "Set yes, no, true, false, on, off, 1 or 0.")
         }
     }
 

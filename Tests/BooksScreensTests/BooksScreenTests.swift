@@ -63,7 +63,7 @@ struct BooksScreenTests {
         let failure = SyncError.directory(book: "demo", .http(.offline(host: "directory.example")))
         let fixture = try fixture(directory: Directory(minutesAgo: 1) { (_, _) throws(SyncError) in throw failure })
         fixture.press("jr")
-        try await fixture.wait { $0.text().contains("could not be read") }
+        try await fixture.wait { $0.text().contains("directory.example can't be") }
         try fixture.verify("books-refresh-failed")
         fixture.press("j")
         #expect(!fixture.text().contains("directory.example"))

@@ -136,7 +136,7 @@ struct ChangingTests {
         fixture.press("f")
         try await fixture.wait {
             $0.press(.down)
-            return $0.text().contains("1 change in the outbox ·")
+            return $0.text().contains("1 change in the outbox · r retry")
         }
         #expect(fixture.text().contains("! demo: "))
         fixture.press("r")

@@ -65,7 +65,7 @@ struct PaletteTests {
         fixture.press(":")
         let all = fixture.text(columns: 200, rows: 60)
         #expect(all.contains("Address books"))
-        #expect(all.contains("Search: There is no contact"))
+        #expect(all.contains("Search: No contacts yet."))
         fixture.press("delete")
         let line = try #require(fixture.frame().lines.first { $0.contains(">   Delete: ") })
         #expect(line.contains("not available"))

@@ -43,7 +43,7 @@ struct TrashScreenTests {
         try fixture.verify("trash-failed")
         fixture.stored.store.isFailing = false
         fixture.press("r")
-        #expect(fixture.text().contains("Deleted contacts come here."))
+        #expect(fixture.text().contains("Deleted contacts appear here."))
     }
 
     @Test func `Enter brings the contact back, and u takes that back`() throws {
