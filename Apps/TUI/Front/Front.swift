@@ -64,7 +64,7 @@ struct Front {
     private func requireTerminal() throws {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
             throw CommandError(
-                kind: "no-terminal", "kith-tui needs a terminal for input and output",
+                kind: "no-terminal", "no terminal for input and output",
                 hint: "Use `kith list` in pipes and scripts, or `kith-tui --plain`.", exitCode: .refused)
         }
     }

@@ -18,7 +18,7 @@ struct PlainTests {
         #expect(refused.status == 7)
         #expect(refused.standardOutput.isEmpty)
         #expect(refused.standardError.contains("kith list"))
-        #expect(refused.standardError.hasPrefix("kith-tui: kith-tui needs a terminal"))
+        #expect(refused.standardError.hasPrefix("kith-tui: no terminal for input and output"))
         #expect(try app.shell("ls -A '\(home.path)'").lines.isEmpty)
     }
 

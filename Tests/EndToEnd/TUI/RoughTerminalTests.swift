@@ -63,7 +63,7 @@ struct RoughTerminalTests {
         let tmux = try Tmux()
         try await tmux.wait(for: "ready>")
         let answer = try await tmux.answer(to: "clear; '\(try BuiltProgram.kithTUI.path())' <&-")
-        #expect(answer.contains("needs a terminal"))
+        #expect(answer.contains("no terminal for input and output"))
         #expect(answer.contains("status=7"))
         #expect(try tmux.fact("alternate_on") == "0")
     }
