@@ -13,6 +13,11 @@ package final class ChangeQueue {
     @ObservationIgnored private let line: ChangeLine?
     @ObservationIgnored private let resuming: (any TaskExecutor)?
     @ObservationIgnored private var finishing: [CheckedContinuation<Void, Never>] = []
+    /// How many changes were asked for, and how many have had their result.
+    @ObservationIgnored private var turns = 0
+    @ObservationIgnored private var ended = 0
+    /// Those whose result came before that of an earlier change.
+    @ObservationIgnored private var overtaking: [Int: CheckedContinuation<Void, Never>] = [:]
     /// Errors of changes since the last wait began.
     @ObservationIgnored private var failures: [any Error] = []
 
@@ -32,6 +37,8 @@ package final class ChangeQueue {
     package func make<Made: Sendable>(_ change: @escaping @Sendable () throws -> Made) async throws -> Made {
         guard let line else { return try change() }
         waiting += 1
+        let turn = turns
+        turns += 1
         let result: Result<Made, any Error> = await suspend { asking in
             line.add(
                 ChangeLine.Change(
@@ -42,6 +49,10 @@ package final class ChangeQueue {
                         return nil
                     }, giveUp: { asking.resume(returning: .failure($0)) }))
         }
+        // Two threads may bring two results back in any order.
+        if turn != ended { await withCheckedContinuation { overtaking[turn] = $0 } }
+        ended += 1
+        overtaking.removeValue(forKey: ended)?.resume()
         waiting -= 1
         if case .failure(let error) = result, !finishing.isEmpty { failures.append(error) }
         if waiting == 0 {
