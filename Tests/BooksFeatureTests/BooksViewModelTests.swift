@@ -70,7 +70,7 @@ struct BooksViewModelTests {
         let books = fixture.books()
         let following = Task { await books.followChanges() }
         try fixture.add("work")
-        let deadline = ContinuousClock.now + .seconds(10)
+        let deadline = ContinuousClock.now + .seconds(60)
         while books.state.books.count < 2, ContinuousClock.now < deadline {
             try await Task.sleep(for: .milliseconds(1))
         }
@@ -158,7 +158,7 @@ struct BooksViewModelTests {
             })
         try books.select("work")
         let refreshing = Task { await books.refresh() }
-        let deadline = ContinuousClock.now + .seconds(10)
+        let deadline = ContinuousClock.now + .seconds(60)
         while books.state.activity["work"] != .fetching(received: 3, expected: 9), ContinuousClock.now < deadline {
             try await Task.sleep(for: .milliseconds(1))
         }

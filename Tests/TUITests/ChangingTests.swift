@@ -232,6 +232,6 @@ struct ChangingTests {
     @Test func `without marks nothing is said of them`() async throws {
         let fixture = try await ScreenFixture.open(Contact.crew)
         fixture.press("l")
-        #expect(!fixture.text().contains("Keys are for this contact alone"))
+        #expect(!fixture.text().contains("Keys now apply to"))
     }
 }

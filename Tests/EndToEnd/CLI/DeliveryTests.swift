@@ -57,7 +57,7 @@ struct DeliveryTests {
         let sent = try home.kith("edit", id, "--phone", "110", "--require-sync")
         #expect(sent.status == 0)
         #expect(sent.standardError.contains("has a conflict in given; see `kith conflicts`"))
-        #expect(!sent.standardError.contains("waits"))
+        #expect(!sent.standardError.contains("outbox"))
         #expect(server.contacts.first?["phone_number"] == "110")
         let delivery = try delivery(["edit", id, "--phone", "112"])
         #expect(delivery?["state"]?.string == "sent")
@@ -82,7 +82,7 @@ struct DeliveryTests {
         #expect(server.contacts.allSatisfy { $0["favorite"] == true })
         let told = try home.process.run(["unfavorite"] + ids)
         #expect(told.status == 0)
-        #expect(!told.standardError.contains("waits"))
+        #expect(!told.standardError.contains("outbox"))
         #expect(try home.process.run(["favorite"] + ids + ["--offline"]).standardError.contains("all 3 changes stay"))
     }
 

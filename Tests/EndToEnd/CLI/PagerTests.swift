@@ -10,7 +10,7 @@ struct PagerTests {
     ) throws -> KithProcess.Outcome {
         let command = "stty rows \(rows) cols \(columns); \(line)"
         return try home.with(["KITH_PAGER": pager, "LINE": command])
-            .shell("script -qec \"$LINE\" /dev/null < /dev/null", deadline: .seconds(20))
+            .shell("script -qec \"$LINE\" /dev/null < /dev/null")
     }
 
     @Test func `a pager that cannot be run loses nothing`() throws {

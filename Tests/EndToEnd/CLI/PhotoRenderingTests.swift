@@ -128,7 +128,7 @@ struct PhotoRenderingTests {
             "KITH_USE": "ImageRenderer=kitty", "KITH_PAGER": "sed 's/^/> /'",
             "LINE": "stty rows 5 cols 80; \"$KITH\" list --photos; \"$KITH\" show leia --photo",
         ])
-        let shown = try process.shell("script -qec \"$LINE\" /dev/null < /dev/null", deadline: .seconds(20))
+        let shown = try process.shell("script -qec \"$LINE\" /dev/null < /dev/null")
         #expect(shown.standardOutput.contains("Leia Organa"))
         #expect(shown.standardOutput.contains("\u{1B}_G"))
         #expect(!shown.standardOutput.contains("> "))
@@ -143,7 +143,7 @@ struct PhotoRenderingTests {
             #expect(chosen.standardOutput.contains(library))
         }
         let onTerminal = try home.with(["TERM": "xterm-kitty", "LINE": "\"$KITH\" doctor"])
-            .shell("script -qec \"$LINE\" /dev/null < /dev/null", deadline: .seconds(20))
+            .shell("script -qec \"$LINE\" /dev/null < /dev/null")
         #expect(
             onTerminal.standardOutput.contains(
                 "shown as kitty: TERM=xterm-kitty says kitty; kitty knows kitty's protocol"))

@@ -52,7 +52,7 @@ struct PhotoSendingTests {
         let id = try #require(contact()["id"]?.string)
         let set = try home.kith("photo", "set", id, file)
         #expect(set.status == 0)
-        #expect(!set.standardError.contains("waits"))
+        #expect(!set.standardError.contains("outbox"))
         // The server takes photos as parts of forms alone.
         #expect(journal.writes == ["PUT /contacts/2.json 200"])
         #expect(try contact()["photo"]?["url"]?.string?.hasPrefix("\(server.address)/images/contacts/2/") == true)

@@ -25,7 +25,7 @@ struct StreamTests {
     func `a terminal has colors if it says what it is`(terminal: String, isColored: Bool) throws {
         let home = try CommandLineHome()
         let shown = try home.with(["TERM": terminal])
-            .shell("script -qec '\"$KITH\" --no-pager list' /dev/null < /dev/null", deadline: .seconds(20))
+            .shell("script -qec '\"$KITH\" --no-pager list' /dev/null < /dev/null")
         #expect(shown.standardOutput.contains("Chewbacca"))
         #expect(shown.standardOutput.contains("\u{1B}[") == isColored)
     }

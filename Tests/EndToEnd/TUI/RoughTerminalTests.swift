@@ -75,7 +75,7 @@ struct RoughTerminalTests {
         try await tmux.wait(for: "edit: Chewbacca")
         let app = try await tmux.app()
         try tmux.command("kill-server")
-        let deadline = ContinuousClock.now + .seconds(20)
+        let deadline = ContinuousClock.now + .seconds(60)
         while kill(app, 0) == 0 {
             try #require(ContinuousClock.now < deadline, "the app lives on without a terminal")
             try await Task.sleep(for: .milliseconds(20))

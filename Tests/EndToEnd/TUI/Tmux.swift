@@ -75,7 +75,7 @@ final class Tmux {
     /// The same on the calling thread: inside of ``OwnThread``, for several looks between which nothing may be put off.
     @discardableResult
     func look(until isAsWanted: ([String]) throws -> Bool, _ what: String) throws -> [String] {
-        let deadline = ContinuousClock.now + .seconds(20)
+        let deadline = ContinuousClock.now + .seconds(60)
         while true {
             let lines = try screen()
             if try isAsWanted(lines) { return lines }

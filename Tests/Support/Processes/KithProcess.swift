@@ -54,7 +54,7 @@ package struct KithProcess: Sendable {
     ///   - deadline: after which it is killed.
     /// - Throws: ``Failure``.
     package func run(
-        _ arguments: [String], input: String = "", deadline: Duration = .seconds(30)
+        _ arguments: [String], input: String = "", deadline: Duration = .seconds(60)
     ) throws -> Outcome {
         let child = try SpawnedChild(path: try program.path(), arguments: arguments, environment: environment)
         return try child.communicate(input: Array(input.utf8), until: .now + deadline)

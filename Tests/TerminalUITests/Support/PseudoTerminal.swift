@@ -31,7 +31,11 @@ final class PseudoTerminal {
         var settings = posix_spawnattr_t()
         posix_spawnattr_init(&settings)
         defer { posix_spawnattr_destroy(&settings) }
-        posix_spawnattr_setflags(&settings, Linux.newSession)
+        // libdispatch blocks signals in its threads, and a shell that inherits that has no job control.
+        var none = sigset_t()
+        sigemptyset(&none)
+        posix_spawnattr_setsigmask(&settings, &none)
+        posix_spawnattr_setflags(&settings, Linux.newSession | Int16(POSIX_SPAWN_SETSIGMASK))
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
@@ -88,10 +92,10 @@ final class PseudoTerminal {
         master = -1
     }
 
-    /// Reads until the text holds a match that ends after the last one that was waited for; fails after ten seconds.
+    /// Reads until the text holds a match that ends after the last one that was waited for; fails after a minute.
     @discardableResult
     func wait<Output>(for pattern: Regex<Output>) throws -> Output {
-        let deadline = ContinuousClock.now + .seconds(10)
+        let deadline = ContinuousClock.now + .seconds(60)
         while true {
             let seen = String(decoding: bytes[consumed...], as: UTF8.self)
             if let match = try pattern.firstMatch(in: seen) {
