@@ -280,7 +280,8 @@ let testSupport: [Target] = [
             "Opening",
             "ImageCache",
             "Pixels", "TerminalImages", "TerminalUI", "Keys", "Interaction", "ScreenKit", "OverlayScreens",
-            "PhotoScreens",
+            "PhotoScreens", "ContactActions", "ChangeFeature", "BooksFeature", "DetailFeature", "EditFeature",
+            "ImageChoosing",
         ]),
     .support(
         "Doubles",
@@ -439,6 +440,20 @@ let tests: [Target] = [
         dependencies: [
             "EditFeature", "ScreenFixtures", "ScreenKit", "Navigation", "Doubles", "TerminalUI", "Models", "Editing",
             "Persistence",
+        ]),
+    .tests(
+        "DetailScreens",
+        dependencies: [
+            "ContactActions", "Opening", "ScreenFixtures", "Doubles", "Models", "Navigation", "TerminalUI",
+        ]),
+    .tests(
+        "PhotoScreens",
+        dependencies: ["ScreenFixtures", "ScreenKit", "Processes", "Models", "Navigation", "TerminalUI"]),
+    .tests("OverlayScreens", dependencies: ["Interaction", "Keys", "Models", "TerminalUI"]),
+    .tests(
+        "LaunchScreens",
+        dependencies: [
+            "Interaction", "Doubles", "ScreenFixtures", "Models", "Navigation", "Persistence", "TerminalUI",
         ]),
     .tests("LayerCheck"),
     .testTarget(

@@ -2,7 +2,7 @@ import Glibc
 
 /// An error of a location or a setting.
 package struct ConfigurationError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The cause, as far as a person can act on it.
+    /// The cause, as far as the user can act on it.
     package enum Kind: Sendable, Hashable {
         /// The file, the folder, or the home folder does not exist.
         case notFound

@@ -1,4 +1,4 @@
-// Editing: what a person does to contacts: create, change, set a photo, favorite, delete, restore, undo, redo. Every
+// Editing: what the user does to contacts: create, change, set a photo, favorite, delete, restore, undo, redo. Every
 // step is one transaction that writes the contact, what is to be sent to its directory, and how the step is undone. It
 // owns no state; it knows no directory, no network and no front.
 
@@ -156,6 +156,12 @@ package struct ContactEditor: Sendable {
             return nil
         }
     }
+
+    /// The step that ``undo()`` would undo. Nil when there is none.
+    package func stepToUndo() throws -> HistoryEntry? { try store.read { try $0.stepToUndo() } }
+
+    /// The step that ``redo()`` would do again. Nil when there is none.
+    package func stepToRedo() throws -> HistoryEntry? { try store.read { try $0.stepToRedo() } }
 
     /// Keeps what became of an entry.
     ///

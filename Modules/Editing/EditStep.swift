@@ -1,7 +1,7 @@
 internal import Models
 internal import Persistence
 
-/// One step of a person's within a transaction: its changes, and how they are undone.
+/// One editing step within a transaction: its changes, and how they are undone.
 final class EditStep {
     let writer: any StoreWriter
     let moment: Timestamp

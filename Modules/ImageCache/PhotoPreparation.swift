@@ -1,7 +1,7 @@
 package import Models
 internal import Pixels
 
-/// Converts an image that a person chose to one that a directory accepts.
+/// Converts an image that the user chose to one that a directory accepts.
 package struct PhotoPreparation: Sendable {
     private let decoder: any ImageDecoder
     private let encoder: any ImageEncoder

@@ -2,7 +2,7 @@ internal import Models
 internal import TerminalUI
 
 extension SafeText {
-    /// A contact's name where a person reads it: never nothing, also when all of it is invisible.
+    /// A contact's name where the user reads it: never nothing, also when all of it is invisible.
     ///
     /// - Parameter columns: how many may be seen; nil for all of it.
     package init(shownName name: String, columns: Int? = nil) {

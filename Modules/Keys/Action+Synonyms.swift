@@ -1,5 +1,5 @@
 extension Action {
-    /// Other words by which a person may look for the action in the palette, beside those of its help.
+    /// Other words by which the user may look for the action in the palette, beside those of its help.
     package var synonyms: String {
         switch self {
         case .help: "keys"

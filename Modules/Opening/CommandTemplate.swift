@@ -1,4 +1,4 @@
-/// A person's command template: words separated by blanks, with shell-like quotes and backslashes, and `{}` for the
+/// A user's command template: words separated by blanks, with shell-like quotes and backslashes, and `{}` for the
 /// link. No shell evaluates it: variables, globs and substitutions are plain text.
 package struct CommandTemplate: Sendable, Hashable {
     private let words: [String]

@@ -8,7 +8,7 @@ package enum OpeningPurpose: String, Sendable, Hashable, CaseIterable {
     /// Opening a web page.
     case url
 
-    /// The setting with a person's own command for this purpose.
+    /// The setting with a user's own command for this purpose.
     package var setting: String { "opener.\(rawValue)" }
 }
 

@@ -66,7 +66,7 @@ package protocol StoreReader {
     /// The step that was undone last; nil where there is none.
     func stepToRedo() throws -> HistoryEntry?
 
-    /// The bytes of a photo that a person set, by its ``Photo/storedName``; nil where they are not there (any more).
+    /// The bytes of a photo that the user set, by its ``Photo/storedName``; nil where they are not there (any more).
     func photo(named name: String) throws -> PhotoData?
     /// True if ``photo(named:)`` has any, without reading them.
     func hasPhoto(named name: String) throws -> Bool

@@ -14,6 +14,8 @@ package protocol StoredRows: ChangeReporting {
     func reload()
     /// The user wants to go back.
     func back()
+    /// Answers an open question with no: nothing is changed.
+    func keep()
 }
 
 extension StoredRows {

@@ -1,6 +1,6 @@
 internal import Directories
 
-/// A kind of directory that a person can choose for a book.
+/// A kind of directory that the user can choose for a book.
 package struct BookKind: Sendable, Hashable {
     /// An option of the kind.
     package struct Option: Sendable, Hashable {

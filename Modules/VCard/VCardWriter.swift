@@ -8,7 +8,7 @@ package enum VCardWriter {
     /// can begin a line of its own. A photo that only the store holds is omitted, since nobody else could read its URL.
     package static func card(of contact: Contact) -> [UInt8] { card(of: contact) { _ in nil } }
 
-    /// One card that includes the bytes of a photo that a person set.
+    /// One card that includes the bytes of a photo that the user set.
     ///
     /// - Parameter photo: Returns the bytes of a photo by its ``Photo/storedName``; if nil, the card has no photo.
     package static func card(

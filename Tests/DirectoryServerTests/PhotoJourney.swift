@@ -12,7 +12,7 @@ import SQLitePersistence
 import Sync
 import Testing
 
-/// A person with a store on disk, whose book `friends` is bound to a server with one contact.
+/// The user with a store on disk, whose book `friends` is bound to a server with one contact.
 final class PhotoJourney {
     let fixture: ServedDirectoriesFixture
     private(set) var store: any ContactStore

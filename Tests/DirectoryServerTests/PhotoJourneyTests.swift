@@ -11,7 +11,7 @@ import SQLitePersistence
 import Sync
 import Testing
 
-/// A photo's whole way: from the person through a store on disk and real sockets to a server, and back.
+/// A photo's whole way: from the user through a store on disk and real sockets to a server, and back.
 struct PhotoJourneyTests {
     private static let face = PhotoData([0xFF, 0xD8, 0xFF] + Array("face".utf8), format: .jpeg)
     private static let other = PhotoData([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1], format: .png)

@@ -4,7 +4,7 @@ import Models
 import Persistence
 import Testing
 
-/// Changes that a person gives up before their directory has them.
+/// Changes that the user gives up before their directory has them.
 struct GivingUpTests {
     @Test(arguments: StoreKind.allCases)
     func `an update that is given up leaves what the directory has, and can be undone`(kind: StoreKind) throws {

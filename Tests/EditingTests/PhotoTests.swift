@@ -4,7 +4,7 @@ import Models
 import Persistence
 import Testing
 
-/// A photo that a person sets is a change like any other, with bytes.
+/// A photo that the user sets is a change like any other, with bytes.
 struct PhotoTests {
     private static let face = PhotoData(Array("face".utf8), format: .jpeg)
     private static let other = PhotoData(Array("other".utf8), format: .png)

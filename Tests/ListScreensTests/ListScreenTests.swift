@@ -74,22 +74,12 @@ extension SingleScreenFixture {
     fileprivate static func list(_ stored: StoreFixture) throws -> SingleScreenFixture {
         try SingleScreenFixture(stored) { fixture, signal in
             let tools = fixture.tools
-            let base = stored.store
-            let store = StoreProvider { base }
-            let actions = ContactActions(
-                changes: ChangeViewModel(
-                    store: stored.store, editor: stored.editor, changes: stored.changes,
-                    delivery: stored.delivery),
-                contact: store.contact, opener: SpyOpener(), clipboard: nil, dialogs: tools.dialogs, signal: signal)
-            let bookForms = BookFormViewModel.Factory { _, signal in
-                BookFormViewModel(catalog: stored.catalog, changes: stored.changes, signal: signal)
-            }
             return ListScreen(
                 viewModel: ListViewModel(
                     store: stored.store, synchronizer: stored.synchronizer, ledger: stored.ledger,
                     query: ContactQuery(), signal: signal),
-                search: "", actions: actions,
-                newContact: NewContact(store: store, bookForms: bookForms, dialogs: tools.dialogs, signal: signal),
+                search: "", actions: fixture.contactActions(opener: SpyOpener(), signal: signal),
+                newContact: fixture.newContact(signal: signal),
                 signal: signal, dialogs: tools.dialogs, clock: tools.clock,
                 schedule: RefreshSchedule(minutes: nil, isOffline: true), taskRunner: tools.taskRunner,
                 photoLoader: .staged(StubImageLoading(), renderer: nil), onChange: {})

@@ -5,7 +5,7 @@ import Persistence
 import Sync
 import Testing
 
-/// What the catalog says to a form before a book is added, and to a person before one is removed.
+/// What the catalog says to a form before a book is added, and to the user before one is removed.
 struct BookFormTests {
     private let store = InMemoryContactStore()
     private let clock = ManualClock()

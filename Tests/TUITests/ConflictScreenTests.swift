@@ -8,7 +8,7 @@ import TUI
 import TerminalUI
 import Testing
 
-/// A conflict as a person settles it.
+/// A conflict as the user settles it.
 @MainActor
 struct ConflictScreenTests {
     private func open(_ kind: Conflict.Kind = .bothChanged, isOffline: Bool = true) async throws -> ScreenFixture {

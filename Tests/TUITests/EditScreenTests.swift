@@ -10,7 +10,7 @@ import TUI
 import TerminalUI
 import Testing
 
-/// The form as a person types in it.
+/// The form as the user types in it.
 @MainActor
 struct EditScreenTests {
     private static let leia = Contact.sample(1, "Leia Organa", isFavorite: true) { card in

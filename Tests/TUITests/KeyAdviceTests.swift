@@ -9,7 +9,7 @@ import TUI
 import TerminalUI
 import Testing
 
-/// What a person is told to do next, by keys.
+/// What the user is told to do next, by keys.
 @MainActor
 struct KeyAdviceTests {
     @Test func `a contact that went meanwhile is said to be in the trash, which T shows`() async throws {

@@ -51,6 +51,25 @@ struct PaletteTests {
         #expect(fixture.text().contains(">   Half page down"))
     }
 
+    @Test func `Undo and Redo name the step in a second column where there is room, on every screen that has them`()
+        async throws
+    {
+        let fixture = try await ScreenFixture.open(Contact.crew)
+        fixture.press(":und")
+        #expect(fixture.text().contains(#/>   Undo +u /#))
+        fixture.press(.escape)
+        fixture.press("d:und")
+        #expect(fixture.text().contains(#/>   Undo  deleted "Han Solo" +u /#))
+        #expect(fixture.text(columns: 24).contains(#/>   Undo +u /#))
+        fixture.press(.enter)
+        try await fixture.wait { $0.text().contains("Undid") }
+        for key in ["", "T", "qjl"] {
+            fixture.press(key + ":red")
+            #expect(fixture.text().contains(#/>   Redo  deleted "Han Solo" +\S+ /#), "\(key)")
+            fixture.press(.escape)
+        }
+    }
+
     @Test func `Esc closes it and nothing is done`() async throws {
         let fixture = try await ScreenFixture.open(Contact.crew)
         let list = fixture.frame()

@@ -1,7 +1,7 @@
 internal import Models
 internal import ScreenKit
 
-/// Decides if a person can have read the status lines by the time a key comes: many a key was typed before that was
+/// Decides if the user can have read the status lines by the time a key comes: many a key was typed before that was
 /// painted.
 struct NoticeReading {
     private var painted: [(status: Status, since: ContinuousClock.Instant)] = []

@@ -138,7 +138,7 @@ extension TerminalPresenter {
 }
 
 extension TerminalInput {
-    /// True if a person did it.
+    /// True if the user did it.
     fileprivate var isTyped: Bool {
         switch self {
         case .key, .paste, .mouse: true

@@ -19,7 +19,8 @@ extension TerminalPresenter {
             + offered.filter(\.action.isMovement).map { command($0, on: top) }
         let rows = commands.map { command in
             Chooser.Row(
-                command.name, note: command.note, synonyms: command.synonyms, isRefused: command.isRefused)
+                command.name, effect: command.effect, note: command.note, synonyms: command.synonyms,
+                isRefused: command.isRefused)
         }
         let chooser = Chooser("Command palette: \(top.context.title)", rows) { commands[$0].run() }
         dialogs.open(ChooserDialog(chooser, context: .palette))
@@ -27,7 +28,8 @@ extension TerminalPresenter {
 
     private func command(_ binding: KeyBinding, on top: any Screen) -> NamedCommand {
         NamedCommand(
-            name: binding.help, note: binding.label.text(isUTF8: isUTF8).string, synonyms: binding.action.synonyms
+            name: binding.help, effect: top.effect(of: binding.action),
+            note: binding.label.text(isUTF8: isUTF8).string, synonyms: binding.action.synonyms
         ) { [weak self] in
             self?.perform(binding.action, on: top)
         }

@@ -5,7 +5,7 @@ internal import ProgramOpening
 internal import TerminalUI
 
 extension ProgramRunner {
-    /// Hands the terminal over to a person's command until that ends, as to a mail client of the terminal; what the
+    /// Hands the terminal over to a user's command until that ends, as to a mail client of the terminal; what the
     /// desktop opens, and every command where the setting `opener.detached` says so, runs beside the app.
     ///
     /// - Parameter log: told of programs beside the app that fail.

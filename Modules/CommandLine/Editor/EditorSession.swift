@@ -20,7 +20,7 @@ package struct EditorSession {
 
     /// - Parameters:
     ///   - save: saves the draft; what it throws as a refusal of values, or because others have changed the same fields
-    ///     meanwhile, is put into the text, which is then edited again where a person sits at the terminal.
+    ///     meanwhile, is put into the text, which is then edited again where the user sits at the terminal.
     ///   - overrules: the user has seen what others have made of the fields since, and keeps their own.
     /// - Returns: what was saved; nil where nothing was typed.
     package func edit<Saved>(

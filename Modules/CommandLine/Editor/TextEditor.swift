@@ -12,7 +12,7 @@ struct TextEditor: Sendable {
         command = [environment["VISUAL"], environment["EDITOR"]].compactMap { $0 }.first { !$0.isEmpty } ?? "vi"
     }
 
-    /// Has the person edit the file, and waits until they are done. Throws a ``CommandError`` where the editor could not be
+    /// Has the user edit the file, and waits until they are done. Throws a ``CommandError`` where the editor could not be
     /// started or failed, or was told to end, as this process was.
     func edit(_ path: String, _ signals: TerminationSignals) throws {
         // An editor is a shell command by convention (git-var(1)); it is the user's own setting, and the file comes as

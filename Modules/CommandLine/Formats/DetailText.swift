@@ -31,7 +31,7 @@ package struct DetailText {
         }
     }
 
-    /// The contact for a person, styled and wrapped.
+    /// The contact for the user, styled and wrapped.
     package func lines(of content: DetailContent, columns: Int) -> [String] {
         let star = content.contact.isFavorite ? " ★" : ""
         var lines = [output.style.bold(SafeText(shownName: content.title).string) + star]

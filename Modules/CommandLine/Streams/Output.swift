@@ -60,7 +60,7 @@ package final class Output {
     /// Text from anywhere as a line.
     package func writeLine(_ text: SafeText) throws { try writeLine(text.string) }
 
-    /// A document from anywhere: to the last byte in a file or a pipe, and filtered where a person reads it on a
+    /// A document from anywhere: to the last byte in a file or a pipe, and filtered where the user reads it on a
     /// terminal.
     package func writeDocument(_ document: [UInt8]) throws {
         guard isTerminal else { return try write(document) }

@@ -41,7 +41,7 @@ package struct ContactOpening {
         self.diagnostics = diagnostics
     }
 
-    /// Opens the link of one value. Of several, a person at a terminal chooses; else the preferred one counts.
+    /// Opens the link of one value. Of several, the user at a terminal chooses; else the preferred one counts.
     func run(
         _ arguments: ParsedCommand, _ purpose: OpeningPurpose, _ values: Values, link: (String) throws -> Link
     ) throws -> ExitCode {

@@ -21,7 +21,7 @@ package struct FavoriteChange {
         let ids = try choice.contacts(arguments.arguments(.contact), book: arguments.value(.book))
         let changed = try editor.setFavorite(ids, isFavorite)
         let action = isFavorite ? "favorited" : "unfavorited"
-        // The word of the JSON contract is spelled as the command is; what a person reads, as all else that they read.
+        // The word of the JSON contract is spelled as the command is; what the user reads, as all else that they read.
         let verb = isFavorite ? "favorited" : "unfavorited"
         return try await report.run(
             ChangeReport.Change(

@@ -1,7 +1,7 @@
 package import CommandLineStreams
 package import Opening
 
-/// Shows a link instead of opening it: on a machine without a desktop, for a person who has set no command.
+/// Shows a link instead of opening it: on a machine without a desktop, for the user who has set no command.
 @MainActor
 package struct LinkPrinter: Opener {
     private let output: Output

@@ -13,7 +13,7 @@ package struct ChangeReport {
     package struct Change {
         /// The word of the JSON contract.
         package let action: String
-        /// As a person reads it; nil where nothing was changed.
+        /// As the user reads it; nil where nothing was changed.
         package let summary: String?
         /// Contacts to print; the last known state of those that are deleted.
         package let shown: [Contact]

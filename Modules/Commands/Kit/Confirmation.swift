@@ -4,7 +4,7 @@ internal import Glibc
 internal import Models
 internal import TerminalUI
 
-/// Asks a person before something that cannot be undone.
+/// Asks the user before something that cannot be undone.
 @MainActor
 package struct Confirmation {
     private let diagnostics: Diagnostics
@@ -16,7 +16,7 @@ package struct Confirmation {
     /// True if there is a terminal to ask on.
     package var canAsk: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
 
-    /// Returns when the person agrees. Throws a ``CommandError`` when they do not, or when there is no terminal to ask on;
+    /// Returns when the user agrees. Throws a ``CommandError`` when they do not, or when there is no terminal to ask on;
     /// that one names the flag which says yes.
     package func ask(_ question: String, flag: String) throws {
         guard canAsk else {

@@ -6,7 +6,7 @@ package import Models
 package import Persistence
 internal import TerminalUI
 
-/// Finds the one contact that a person means.
+/// Finds the one contact that the user means.
 @MainActor
 package struct ContactChoice {
     private let store: any ContactStore

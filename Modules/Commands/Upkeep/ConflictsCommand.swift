@@ -6,7 +6,7 @@ package import Editing
 internal import Models
 package import Persistence
 
-/// `kith conflicts`: what both a person and a directory changed.
+/// `kith conflicts`: what both the user and a directory changed.
 @MainActor
 package struct ConflictsCommand: Command {
     package static let definition = CommandDefinition(

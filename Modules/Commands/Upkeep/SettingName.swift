@@ -5,7 +5,7 @@ internal import Configuration
 internal import KithSettings
 internal import Models
 
-/// The name of a setting that a person gives, or that stands in a file.
+/// The name of a setting that the user gives, or that stands in a file.
 struct SettingName {
     let key: ConfigKey
 

@@ -15,7 +15,7 @@ package enum Setting: String, CaseIterable, Sendable {
     case tuiRefresh = "tui.refresh"
     case tuiTheme = "tui.theme"
 
-    /// The command that a person has for a purpose.
+    /// The command that the user has for a purpose.
     package init(_ purpose: OpeningPurpose) {
         self =
             switch purpose {

@@ -4,7 +4,7 @@ enum SettingForm: Sendable, Hashable {
     case text
     /// As ``ConfigFile/bool(_:)`` reads it.
     case answer
-    /// A number and s, m, h or d: so many seconds, with the bounds as a person reads them.
+    /// A number and s, m, h or d: so many seconds, with the bounds as the user reads them.
     case time(ClosedRange<Int>, String)
     case minutes(ClosedRange<Int>)
     /// One of these words.

@@ -1,6 +1,6 @@
 /// One registration of a linked graph, as text for people and for machine-readable output.
 package struct GraphEntry: Sendable, Equatable {
-    /// A role whose implementation a person can select from outside.
+    /// A role whose implementation the user can select from outside.
     package struct Slot: Sendable, Equatable {
         /// The slot's name, such as `Persistence` in `Persistence=memory`.
         package let name: String

@@ -1,4 +1,4 @@
-/// A person's choices among the named implementations that a front end registers, as in
+/// A user's choices among the named implementations that a front end registers, as in
 /// `KITH_USE="Persistence=memory,ImageRenderer=blocks"`.
 ///
 /// Parsing never fails: malformed parts are kept, and `build()` reports them beside all other faults.

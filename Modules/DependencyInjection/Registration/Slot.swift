@@ -1,4 +1,4 @@
-/// A role that a person can fill with one of the names that all of its services are registered under.
+/// A role that the user can fill with one of the names that all of its services are registered under.
 @usableFromInline
 struct Slot: Sendable {
     let name: String

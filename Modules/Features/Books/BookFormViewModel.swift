@@ -54,7 +54,7 @@ package final class BookFormViewModel {
         show()
     }
 
-    // MARK: - What a person does
+    // MARK: - Actions
 
     /// Goes on to another field by so many, as far as there are any; what is wrong with the one that is left is told.
     package func moveSelection(by fields: Int) {

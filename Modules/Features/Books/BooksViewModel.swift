@@ -62,7 +62,7 @@ package final class BooksViewModel {
     /// Clears the last result or error, once seen.
     package func forgetOutcome() { (state.done, state.failure) = (nil, nil) }
 
-    // MARK: - What a person does
+    // MARK: - Actions
 
     /// Selects a row; the nearest one where there is no such row.
     package func select(_ row: Int) { state.selection = nearestRow(to: row) }

@@ -14,7 +14,7 @@ package struct ChangeOutcome: Sendable, Hashable {
         }
     }
 
-    /// As a person reads it, in lower case without a full stop: `deleted "Wedge Antilles"`.
+    /// As the user reads it, in lower case without a full stop: `deleted "Wedge Antilles"`.
     package let summary: String
     /// Changed contacts; empty if there was nothing to change.
     package let places: [Place]

@@ -1,4 +1,4 @@
-// ConflictFeature: what a person and a directory both made of a contact, side by side, and what the user says to it. It
+// ConflictFeature: what the user and a directory both made of a contact, side by side, and what the user says to it. It
 // owns the state of one conflict; it knows no front, no network, no database, and no other feature.
 
 package import Editing
@@ -52,7 +52,7 @@ package final class ConflictViewModel {
         for await _ in changes { reload() }
     }
 
-    // MARK: - What a person does
+    // MARK: - Actions
 
     /// Moves the selection by so many fields, as far as there are any; where the contact is settled as a whole, goes to
     /// the other choice.

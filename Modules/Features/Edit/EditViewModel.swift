@@ -66,7 +66,7 @@ package final class EditViewModel {
         }
     }
 
-    // MARK: - What a person does
+    // MARK: - Actions
 
     /// Types a value; one place behind the last adds it.
     package func setText(_ text: String, of field: ContactField, at index: Int = 0) {

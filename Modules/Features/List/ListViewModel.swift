@@ -1,4 +1,4 @@
-// ListFeature: the list of contacts as a view model: what is shown, what a person can do with it, and what they asked
+// ListFeature: the list of contacts as a view model: what is shown, what the user can do with it, and what they asked
 // for that leads elsewhere. It owns the state of one list; it knows no front, no network, no database, and no other
 // feature.
 
@@ -66,7 +66,7 @@ package final class ListViewModel {
     /// The names of all books, whichever are listed; none where the store cannot be read.
     package var allBooks: [String] { (try? store.read { try $0.books() })?.map(\.name) ?? [] }
 
-    // MARK: - What a person does
+    // MARK: - Actions
 
     /// Narrows the list to what is typed. The selection stays on its contact while that is found, else it goes to the
     /// first one; where nothing was found, back to the contact that was selected before the search.

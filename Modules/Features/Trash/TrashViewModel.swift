@@ -72,7 +72,7 @@ package final class TrashViewModel {
         earlier = [:]
     }
 
-    // MARK: - What a person does
+    // MARK: - Actions
 
     /// Selects a row; the nearest one where there is no such row.
     package func select(_ row: Int) { state.selection = nearestRow(to: row) }
@@ -117,6 +117,12 @@ package final class TrashViewModel {
             told($0, "Undid", orNothing: "Nothing to undo.")
         }
     }
+
+    /// What ``undo()`` would undo now, as `deleted "Wedge Antilles"`; nil for nothing, and where the store can't be read.
+    package func summaryOfUndo() -> String? { (try? editor.stepToUndo())?.summary }
+
+    /// What ``redo()`` would do again now; nil for nothing, and where the store can't be read.
+    package func summaryOfRedo() -> String? { (try? editor.stepToRedo())?.summary }
 
     /// Redoes the last undone change.
     package func redo() async {

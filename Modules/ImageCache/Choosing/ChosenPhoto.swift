@@ -1,10 +1,10 @@
-// ImageChoosing: a person's picture, from a file to what a book takes. It knows no front.
+// ImageChoosing: a user's picture, from a file to what a book takes. It knows no front.
 
 package import ImageCache
 package import Models
 package import Pixels
 
-/// Makes of a picture that a person names a photo that a book takes. Blocks for as long as reading and decoding take.
+/// Makes of a picture that the user names a photo that a book takes. Blocks for as long as reading and decoding take.
 package struct ChosenPhoto: Sendable {
     private let preparation: PhotoPreparation
     private let decoder: any ImageDecoder

@@ -22,7 +22,7 @@ package final class ContactActions {
     /// - Parameters:
     ///   - contact: reads a contact from the store; nil where it is gone.
     ///   - clipboard: takes links that nothing opens; nil where there is none, and they are told.
-    ///   - redoKey: what a person presses or types to do again what they took back.
+    ///   - redoKey: what the user presses or types to do again what they took back.
     package init(
         changes: ChangeViewModel, contact: @escaping @MainActor (ContactID) throws -> Contact?, opener: any Opener,
         clipboard: Clipboard?, dialogs: any Dialogs, signal: @escaping SignalReceiver,
@@ -86,6 +86,12 @@ package final class ContactActions {
             conclude(outcome, wayBack: "u undo")
         }
     }
+
+    /// What Undo would undo now, as `deleted "Wedge Antilles"`; nil for nothing.
+    package func summaryOfUndo() -> String? { changes.summaryOfUndo() }
+
+    /// What Redo would do again now; nil for nothing.
+    package func summaryOfRedo() -> String? { changes.summaryOfRedo() }
 
     /// Does something, and tells what went wrong with it.
     package func attempt(_ body: () throws -> Void) {

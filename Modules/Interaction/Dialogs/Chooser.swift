@@ -4,6 +4,8 @@ package struct Chooser {
     package struct Row {
         /// From anywhere; what could command the terminal is made harmless when it is drawn.
         package let text: String
+        /// Drawn dimly beside the text where there is room. From anywhere.
+        package let effect: String?
         /// Trailing text: a key, a label.
         package let note: String
         /// Text searched for the typed filter.
@@ -15,9 +17,11 @@ package struct Chooser {
 
         /// - Parameter synonyms: other words that find it.
         package init(
-            _ text: String, note: String = "", isCurrent: Bool = false, synonyms: String = "", isRefused: Bool = false
+            _ text: String, effect: String? = nil, note: String = "", isCurrent: Bool = false, synonyms: String = "",
+            isRefused: Bool = false
         ) {
             self.text = text
+            self.effect = effect
             self.note = note
             searched = [text, synonyms, note].joined(separator: " ")
             self.isCurrent = isCurrent

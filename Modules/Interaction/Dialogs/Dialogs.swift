@@ -1,6 +1,6 @@
 package import Models
 
-/// The port through which a screen asks a person something over itself, or tells them something in passing. Each answer
+/// The port through which a screen asks the user something over itself, or tells them something in passing. Each answer
 /// comes on the main actor, after the dialog is gone; a dialog that goes with its screen is not answered.
 @MainActor
 package protocol Dialogs: AnyObject {

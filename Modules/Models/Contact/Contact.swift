@@ -16,7 +16,7 @@ package struct Contact: Sendable, Hashable {
     /// True if a change of the contact waits for its directory. Stores tell this; where they are given a contact they
     /// take no notice of it.
     package var isPending: Bool
-    /// True if the person has to settle what was changed both here and in the directory. Stores tell this, like
+    /// True if the user has to settle what was changed both here and in the directory. Stores tell this, like
     /// ``isPending``.
     package var hasConflict: Bool
 

@@ -1,7 +1,7 @@
 /// A value with the types and the preference that vCard's parameters give it (RFC 6350 sections 5.3 and 5.6).
 package struct Labeled<Value: Sendable & Hashable>: Sendable, Hashable {
     package var value: Value
-    /// TYPE, in lower case and in the order given ("home", "cell"); a label of the person's own is one of them.
+    /// TYPE, in lower case and in the order given ("home", "cell"); a label of the user's own is one of them.
     package var types: [String]
     /// PREF, 1 (most preferred) to 100.
     package var preference: Int?

@@ -1,7 +1,7 @@
 /// Source of a contact's photo.
 package struct Photo: Sendable, Hashable {
     /// An absolute http or https URL, identified by the whole of its text, query included; or `kith-photo:HASH`, a photo
-    /// that a person set, whose bytes the store has (``storedName``).
+    /// that the user set, whose bytes the store has (``storedName``).
     package var url: String
 
     package init(url: String) {

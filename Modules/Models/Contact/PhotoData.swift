@@ -1,4 +1,4 @@
-/// A photo that a person set: a picture's file as a whole, and the name by which contacts and the store know it.
+/// A photo that the user set: a picture's file as a whole, and the name by which contacts and the store know it.
 package struct PhotoData: Sendable, Hashable {
     /// Image format; the raw value is its media type (RFC 2046).
     package enum Format: String, Sendable, Hashable, CaseIterable {

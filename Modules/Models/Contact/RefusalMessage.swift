@@ -2,7 +2,7 @@
 package struct RefusalMessage: Sendable, Hashable {
     /// Nil where it is not said which field is meant.
     package let field: ContactField?
-    /// As a person reads it; a directory's own words are kept.
+    /// As the user reads it; a directory's own words are kept.
     package let text: String
 
     package init(field: ContactField?, text: String) {

@@ -1,4 +1,4 @@
-/// An error that can be told to a person: what happened, and what to do next.
+/// An error that can be told to the user: what happened, and what to do next.
 package protocol ExplainedError: Error {
     /// One sentence in lower case without a full stop, naming the book, host or file that it is about.
     var message: String { get }

@@ -1,6 +1,6 @@
 package import Models
 
-/// One word of a search as a person typed it, ready to be compared.
+/// One word of a search as the user typed it, ready to be compared.
 ///
 /// A term matches the start of a word in name, nickname, organization, e-mail (any part), category and attribute, or,
 /// when it consists of three or more digits, any run of digits of a phone number in national or international form.

@@ -23,7 +23,7 @@ package final class BooksScreen: RowsScreen {
 
     private var state: BooksState { viewModel.state }
 
-    // MARK: - What is shown
+    // MARK: - Presentation
 
     package let context = KeyContext.books
     package var title: String { "address books" }
@@ -75,7 +75,7 @@ package final class BooksScreen: RowsScreen {
         stopTimers()
     }
 
-    // MARK: - What a person does
+    // MARK: - Actions
 
     package func performOnRows(_ action: Action) {
         switch action {
@@ -95,11 +95,7 @@ package final class BooksScreen: RowsScreen {
     private func remove() {
         viewModel.askToRemove()
         guard let removal = state.removal else { return }
-        tools.dialogs.confirm(
-            Confirmation(removal.question) { [self] agrees in
-                guard agrees else { return viewModel.keep() }
-                make(unlessMade: "couldn't remove the book \(removal.book.quoted)") { await $0.remove() }
-            })
+        ask(removal.question, unlessMade: "couldn't remove the book \(removal.book.quoted)") { await $0.remove() }
     }
 
     private func refresh(_ work: @escaping @MainActor @Sendable (BooksViewModel) async -> Void) {

@@ -24,7 +24,7 @@ package final class ConflictScreen: Screen {
 
     private var state: ConflictState { viewModel.state }
 
-    // MARK: - What is shown
+    // MARK: - Presentation
 
     package let context = KeyContext.conflict
     package let fillsWindow = true
@@ -71,7 +71,7 @@ package final class ConflictScreen: Screen {
 
     package func reload() { viewModel.reload() }
 
-    // MARK: - What a person does
+    // MARK: - Actions
 
     package func perform(_ action: Action) {
         switch action {

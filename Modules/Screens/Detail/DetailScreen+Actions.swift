@@ -6,6 +6,7 @@ internal import Models
 internal import Navigation
 internal import Opening
 internal import PhotoScreens
+internal import ScreenKit
 
 extension DetailScreen {
     package func offers(_ action: Action) -> Bool {
@@ -24,6 +25,10 @@ extension DetailScreen {
             true
         default: false
         }
+    }
+
+    package func effect(of action: Action) -> String? {
+        action.effect(undo: actions.summaryOfUndo, redo: actions.summaryOfRedo)
     }
 
     package func refusal(of action: Action) -> String? {

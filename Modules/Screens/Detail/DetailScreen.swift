@@ -37,7 +37,7 @@ package final class DetailScreen: Screen {
         viewModel.reload()
     }
 
-    // MARK: - What is shown
+    // MARK: - Presentation
 
     package let context = KeyContext.detail
     package var title: String { content?.title ?? "contact" }
@@ -63,7 +63,7 @@ package final class DetailScreen: Screen {
 
     package func live() async { await viewModel.followChanges() }
 
-    // MARK: - What a person does
+    // MARK: - Actions
 
     package func perform(_ action: Action) {
         switch action {

@@ -43,7 +43,7 @@ package final class EditScreen: Screen {
     /// Position of the cursor.
     var place: FormPlace? { focus }
 
-    // MARK: - What is shown
+    // MARK: - Presentation
 
     package let context = KeyContext.edit
     package let fillsWindow = true
@@ -66,7 +66,7 @@ package final class EditScreen: Screen {
 
     package func forgetNotice() { notice = nil }
 
-    // MARK: - What a person does
+    // MARK: - Actions
 
     package func perform(_ action: Action) {
         followsFocus = true

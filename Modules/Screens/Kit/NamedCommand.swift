@@ -1,6 +1,8 @@
 /// Something that the palette offers by its name.
 package struct NamedCommand {
     package let name: String
+    /// What it would do now beyond its name.
+    package let effect: String?
     /// Trailing text: its key.
     package let note: String
     /// Other words that find it.
@@ -10,10 +12,11 @@ package struct NamedCommand {
     package let run: @MainActor () -> Void
 
     package init(
-        name: String, note: String = "", synonyms: String = "", isRefused: Bool = false,
+        name: String, effect: String? = nil, note: String = "", synonyms: String = "", isRefused: Bool = false,
         run: @escaping @MainActor () -> Void
     ) {
         self.name = name
+        self.effect = effect
         self.note = note
         self.synonyms = synonyms
         self.isRefused = isRefused

@@ -31,6 +31,8 @@ package protocol Screen: AnyObject {
     /// Reason an action is unavailable, shown when its key is pressed; nil where there is
     /// nothing to be said.
     func refusal(of action: Action) -> String?
+    /// What an action would do now beyond its name, for the palette: the step that Undo would undo; nil for nothing to add.
+    func effect(of action: Action) -> String?
     /// Gives the size of its area, before each ``view(isFocused:)``.
     func layOut(in size: Size)
     func view(isFocused: Bool) -> any View
@@ -61,6 +63,7 @@ extension Screen {
     package var storing: String? { nil }
     package var commands: [NamedCommand] { [] }
     package func refusal(of action: Action) -> String? { nil }
+    package func effect(of action: Action) -> String? { nil }
     package func type(_ key: KeyEvent) {}
     package func paste(_ text: String) {}
     package func click(_ target: Canvas.Target) {}

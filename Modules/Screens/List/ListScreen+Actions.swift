@@ -30,6 +30,10 @@ extension ListScreen {
         }
     }
 
+    package func effect(of action: Action) -> String? {
+        action.effect(undo: actions.summaryOfUndo, redo: actions.summaryOfRedo)
+    }
+
     package func refusal(of action: Action) -> String? {
         switch action {
         case .refresh: "No book here is connected to a directory: press b to add one."

@@ -58,7 +58,7 @@ package final class ListScreen: Screen {
         ListSummary(state, delivery: actions.delivery.state, now: clock.now(), isOffline: schedule.isOffline)
     }
 
-    // MARK: - What is shown
+    // MARK: - Presentation
 
     package var context: KeyContext { editor == nil ? .list : .search }
     package var title: String { summary.title }

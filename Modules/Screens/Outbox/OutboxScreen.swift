@@ -21,7 +21,7 @@ package final class OutboxScreen: RowsScreen {
 
     private var state: OutboxState { viewModel.state }
 
-    // MARK: - What is shown
+    // MARK: - Presentation
 
     package let context = KeyContext.outbox
     package var title: String { "outbox" }
@@ -59,7 +59,7 @@ package final class OutboxScreen: RowsScreen {
 
     package var shownMoments: [Timestamp] { state.rows[tools.window.range].compactMap(\.entry?.created) }
 
-    // MARK: - What a person does
+    // MARK: - Actions
 
     package func performOnRows(_ action: Action) {
         switch action {
@@ -84,12 +84,7 @@ package final class OutboxScreen: RowsScreen {
     private func drop() {
         viewModel.askToDrop()
         guard let drop = state.drop else { return }
-        tools.dialogs.confirm(
-            Confirmation(drop.question) { [self] agrees in
-                guard agrees else { return viewModel.keep() }
-                make(unlessMade: "couldn't drop the change of \(drop.name.nonBlank?.quoted ?? "the contact")") {
-                    await $0.drop()
-                }
-            })
+        let name = drop.name.nonBlank?.quoted ?? "the contact"
+        ask(drop.question, unlessMade: "couldn't drop the change of \(name)") { await $0.drop() }
     }
 }

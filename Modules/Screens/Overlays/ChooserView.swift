@@ -56,9 +56,13 @@ struct ChooserView: View {
             if rows.isEmpty {
                 canvas.write(StyledText("No matches.", .muted), in: lines)
             } else {
+                // Wide enough for each text that has something beside it.
+                let names = rows.filter { $0.effect != nil }.map { SafeText($0.text).displayWidth }
+                let effectColumn = (names.max() ?? 0) + 2
                 List(window, target: ChooserView.target) { [rows] index in
                     guard rows.indices.contains(index) else { return EmptyView() }
-                    return RowView(row: rows[index], isSelected: index == window.selection)
+                    return RowView(
+                        row: rows[index], isSelected: index == window.selection, effectColumn: effectColumn)
                 }.draw(on: &canvas, in: lines)
             }
             InputField(editor, prompt: StyledText("/ ", .key), placeholder: "type to filter").draw(
@@ -69,6 +73,8 @@ struct ChooserView: View {
     private struct RowView: View {
         let row: Chooser.Row
         let isSelected: Bool
+        /// Where the second column begins, in columns from the text's first.
+        let effectColumn: Int
 
         /// Of a text that is cut for the note beside it, so many are left.
         private static let textColumns = 9
@@ -81,8 +87,18 @@ struct ChooserView: View {
             let besideNote = room - note.displayWidth - 2
             // What is chosen is told before what is said of it.
             let hasNote = !note.isEmpty && besideNote >= min(text.displayWidth, Self.textColumns)
-            canvas.write(mark + text.truncated(toWidth: max(0, hasNote ? besideNote : room)), in: area)
+            let besideText = hasNote ? besideNote : room
+            let line = mark + text.truncated(toWidth: max(0, besideText)) + effect(after: text, in: besideText)
+            canvas.write(line, in: area)
             if hasNote { canvas.write(note, alignment: .trailing, in: area) }
+        }
+
+        /// The second column: as much of the effect as there is room for; nothing where that is next to nothing.
+        private func effect(after text: StyledText, in columns: Int) -> StyledText {
+            guard let effect = row.effect, columns - effectColumn >= Self.textColumns else { return StyledText("") }
+            let gap = String(repeating: " ", count: effectColumn - text.displayWidth)
+            return StyledText(gap, .body)
+                + StyledText(SafeText(effect, columns: columns), .muted).truncated(toWidth: columns - effectColumn)
         }
     }
 }

@@ -37,7 +37,7 @@ package final class FilesScreen: Screen {
         viewModel.reload()
     }
 
-    // MARK: - What is shown
+    // MARK: - Presentation
 
     package let context = KeyContext.files
     package let fillsWindow = true
@@ -81,7 +81,7 @@ package final class FilesScreen: Screen {
         taking?.cancel()
     }
 
-    // MARK: - What a person does
+    // MARK: - Actions
 
     package func perform(_ action: Action) {
         switch action {

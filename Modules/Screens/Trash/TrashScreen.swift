@@ -21,7 +21,7 @@ package final class TrashScreen: RowsScreen {
 
     private var state: TrashState { viewModel.state }
 
-    // MARK: - What is shown
+    // MARK: - Presentation
 
     package let context = KeyContext.trash
     package let hasFacts = false
@@ -43,6 +43,10 @@ package final class TrashScreen: RowsScreen {
         }
     }
 
+    package func effect(of action: Action) -> String? {
+        action.effect(undo: viewModel.summaryOfUndo, redo: viewModel.summaryOfRedo)
+    }
+
     package func refusal(of action: Action) -> String? {
         switch action {
         case .restore, .select, .selectRange, .emptyTrash: "The trash is empty."
@@ -54,7 +58,7 @@ package final class TrashScreen: RowsScreen {
 
     package var shownMoments: [Timestamp] { state.rows[tools.window.range].map(\.deleted) }
 
-    // MARK: - What a person does
+    // MARK: - Actions
 
     package func performOnRows(_ action: Action) {
         switch action {
@@ -89,10 +93,6 @@ package final class TrashScreen: RowsScreen {
     private func empty() {
         viewModel.askToEmpty()
         guard let emptying = state.emptying else { return }
-        tools.dialogs.confirm(
-            Confirmation(emptying.question) { [self] agrees in
-                guard agrees else { return viewModel.keep() }
-                make(unlessMade: "couldn't empty the trash") { await $0.empty() }
-            })
+        ask(emptying.question, unlessMade: "couldn't empty the trash") { await $0.empty() }
     }
 }

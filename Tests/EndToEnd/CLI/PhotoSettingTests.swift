@@ -5,7 +5,7 @@ import Processes
 import SamplePictures
 import Testing
 
-/// Photos that a person sets, in a book of their own.
+/// Photos that the user sets, in a book of their own.
 @Suite(.serialized, .waiting)
 struct PhotoSettingTests {
     private let home: CommandLineHome

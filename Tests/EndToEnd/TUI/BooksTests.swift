@@ -3,7 +3,7 @@ import Models
 import Processes
 import Testing
 
-/// Books, trash and outbox as a person meets them, in a terminal.
+/// Books, trash and outbox as the user meets them, in a terminal.
 @Suite(.serialized, .waiting)
 struct BooksTests {
     private func kith(_ tmux: Tmux, _ arguments: String...) throws -> KithProcess.Outcome {

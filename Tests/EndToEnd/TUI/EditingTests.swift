@@ -2,7 +2,7 @@ import JSON
 import Processes
 import Testing
 
-/// Forms and conflicts as a person meets them, in a terminal.
+/// Forms and conflicts as the user meets them, in a terminal.
 @Suite(.serialized, .waiting)
 struct EditingTests {
     private func kith(_ tmux: Tmux, _ arguments: String...) throws -> KithProcess.Outcome {

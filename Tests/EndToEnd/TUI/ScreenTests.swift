@@ -1,7 +1,7 @@
 import Processes
 import Testing
 
-/// The app as a person sees it, in a terminal.
+/// The app as the user sees it, in a terminal.
 @Suite(.serialized, .waiting)
 struct ScreenTests {
     private static let demo = [

@@ -1,4 +1,4 @@
-// Processes: the built fronts as a person starts them: a program, its arguments, environment and input, and what comes
+// Processes: the built fronts as the user starts them: a program, its arguments, environment and input, and what comes
 // back. It owns child processes and temporary folders for as long as a test lasts; it knows nothing of what the fronts
 // do.
 

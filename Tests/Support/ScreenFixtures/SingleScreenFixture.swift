@@ -47,6 +47,11 @@ package final class SingleScreenFixture {
         _ = frame(size)
     }
 
+    package func reload() {
+        made?.reload()
+        _ = frame(size)
+    }
+
     package func paste(_ text: String) {
         if dialogs.top == nil { made?.paste(text) } else { dialogs.withTop { $0.paste(text) } }
         _ = frame()

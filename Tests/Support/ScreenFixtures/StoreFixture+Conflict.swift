@@ -16,7 +16,7 @@ extension StoreFixture {
 }
 
 extension Contact {
-    /// A contact as a person has changed it.
+    /// A contact as the user has changed it.
     package static let conflictMine = sample(1, "Leia Organa") { card in
         card.title = "General \u{1B}[31m"
         card.emails = [Labeled("leia@resistance.example", label: "home")]

@@ -7,7 +7,7 @@ import Sync
 import Synchronization
 import Testing
 
-/// A person, a directory, others who change it, and everything that goes wrong between them, by chance from one seed.
+/// The user, a directory, others who change it, and everything that goes wrong between them, by chance from one seed.
 final class RandomSync: Sendable {
     struct State {
         var random: SplitMix

@@ -57,7 +57,7 @@ final class BoundBook: Sendable {
 
     func status() throws -> BookStatus { try store.read { try $0.status(ofBook: "rebels") } }
 
-    /// Marks a contact as a favorite, as a person would.
+    /// Marks a contact as a favorite, as the user would.
     func favorite(_ remoteID: String) throws {
         try store.write { writer in
             let entry = try writer.remoteEntries(ofBook: "rebels").first { $0.remoteID == remoteID }

@@ -210,7 +210,7 @@ struct LineEditorTests {
     }
 }
 
-/// What a person does to a line.
+/// What the user does to a line.
 enum Step: Sendable {
     case `do`(LineEditor.Command)
     case key(KeyEvent)

@@ -3,7 +3,7 @@ internal import Models
 
 /// JSON encoding of a contact's parts, as ``JSONCursor`` decodes them.
 ///
-/// Absent members are absent values, so that a person who looks into the file sees what there is and nothing else.
+/// Absent members are absent values, so that the user who looks into the file sees what there is and nothing else.
 extension JSONWriter {
     /// Text of the JSON that the closure writes.
     static func text(_ write: (inout JSONWriter) -> Void) -> String {

@@ -1,5 +1,5 @@
 extension Schema {
-    /// Photos that a person set.
+    /// Photos that the user set.
     ///
     /// `photo.name` is the SHA-256 of the bytes, which contacts name as `kith-photo:NAME`. The partial index finds the
     /// few contacts that name one, whatever the number of contacts; it holds what `photo` says at the same condition

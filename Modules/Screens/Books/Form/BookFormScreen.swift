@@ -26,7 +26,7 @@ package final class BookFormScreen: Screen {
 
     private var state: BookFormState { viewModel.state }
 
-    // MARK: - What is shown
+    // MARK: - Presentation
 
     package var context: KeyContext { state.book == nil ? .addBook : .editBook }
     package let fillsWindow = true
@@ -60,7 +60,7 @@ package final class BookFormScreen: Screen {
 
     package func view(isFocused: Bool) -> any View { BookFormView(lines: lines, firstLine: scrolled.first) }
 
-    // MARK: - What a person does
+    // MARK: - Actions
 
     package func perform(_ action: Action) {
         switch action {

@@ -89,5 +89,15 @@ extension RowsScreen {
         }
     }
 
+    /// Asks before a change. It is made if the user agrees; otherwise everything is kept.
+    package func ask(
+        _ question: Question, unlessMade what: String, _ change: @escaping @MainActor (Model) async -> Void
+    ) {
+        tools.dialogs.confirm(
+            Confirmation(question) { [self] agrees in
+                if agrees { make(unlessMade: what, change) } else { viewModel.keep() }
+            })
+    }
+
     private func updateWindow() { tools.window.update(count: viewModel.rowCount, selection: viewModel.selectedRow) }
 }
