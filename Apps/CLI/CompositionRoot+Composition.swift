@@ -53,9 +53,9 @@ extension CompositionRoot {
             _ = try container(
                 assemblies(settings: launch.settings(), output: output, diagnostics: diagnostics),
                 selection: Selection(config: chosen, source: "`config set`"))
-        } catch ContainerError.invalidGraph(let faults) {
+        } catch ContainerError.invalidGraph(let errors) {
             throw CommandError(
-                kind: "usage", faults.map(\.description).joined(separator: "\n"), hint: "Nothing was changed.",
+                kind: "usage", errors.map(\.description).joined(separator: "\n"), hint: "Nothing was changed.",
                 exitCode: .usage)
         }
     }
@@ -71,8 +71,8 @@ extension CompositionRoot {
                 container = try Self.container(
                     assemblies(settings: settings, output: output, diagnostics: diagnostics),
                     selection: settings.selection)
-            } catch ContainerError.invalidGraph(let faults) {
-                throw Examination.CompositionError(findings: faults.map { Finding(name: "slot", fault: $0) })
+            } catch ContainerError.invalidGraph(let errors) {
+                throw Examination.CompositionError(findings: errors.map { Finding(name: "slot", error: $0) })
             }
             let slots = container.slots.map {
                 Examination.Slot(name: $0.name, chosen: $0.chosen, source: $0.source)

@@ -35,7 +35,7 @@ enum CompositionRoot {
         ]
     }
 
-    /// Throws ``ContainerError`` with every fault of the graph; the front then does not start.
+    /// Throws ``ContainerError`` with every error of the graph; the front then does not start.
     static func container(_ assemblies: [any Assembly], selection: Selection) throws -> Container {
         let builder = ContainerBuilder(selection: selection)
         for assembly in assemblies { builder.add(assembly) }

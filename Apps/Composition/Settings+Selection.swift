@@ -19,7 +19,7 @@ extension Settings {
 extension Selection {
     /// Selection from a config file's `[use]` section.
     ///
-    /// - Parameter source: what faults name, such as the file's path.
+    /// - Parameter source: what errors name, such as the file's path.
     package init(config entries: some Sequence<ConfigFile.Entry>, source: String) {
         let chosen = entries.filter { $0.key.section == "use" && $0.key.subsection == nil }
         // The names of settings have no case; those of slots do.

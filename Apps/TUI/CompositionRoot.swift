@@ -37,7 +37,7 @@ package enum CompositionRoot {
         ]
     }
 
-    /// Throws ``ContainerError`` with every fault of the graph; the front then does not start, and the terminal is not
+    /// Throws ``ContainerError`` with every error of the graph; the front then does not start, and the terminal is not
     /// touched.
     package static func container(_ assemblies: [any Assembly], selection: Selection) throws -> Container {
         let builder = ContainerBuilder(selection: selection)

@@ -1,6 +1,6 @@
-/// All faults of one command line.
+/// All errors of one command line.
 package struct ArgumentError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// One fault. Options are spelled as typed, with their hyphens.
+    /// One error. Options are spelled as typed, with their hyphens.
     package enum Issue: Sendable, Hashable {
         /// An unknown command; `of` is the command line before it.
         case unknownCommand(String, of: String, suggestions: [String])
@@ -22,7 +22,7 @@ package struct ArgumentError: Error, Sendable, Hashable, CustomStringConvertible
         case unexpectedArguments([String])
     }
 
-    /// The faults, in the order of the line where they have one. Never empty.
+    /// The errors, in the order of the line where they have one. Never empty.
     package let problems: [Issue]
     /// The command line up to and including the command, such as "kith book add".
     package let command: String
@@ -30,7 +30,7 @@ package struct ArgumentError: Error, Sendable, Hashable, CustomStringConvertible
     /// The next step, as a sentence.
     package var hint: String { "Run '\(command) --help' for its usage." }
 
-    /// One line per fault, without control characters.
+    /// One line per error, without control characters.
     package var description: String { problems.map(\.description).joined(separator: "\n") }
 }
 

@@ -6,7 +6,7 @@ extension CommandTable {
     /// command's name may still follow; `-` alone is a word. An option does not take a value that begins with a hyphen,
     /// other than `-` and negative numbers; `--opt=-value` does.
     ///
-    /// - Throws: all faults at once; for an unknown command only that one.
+    /// - Throws: all errors at once; for an unknown command only that one.
     package func parse(_ arguments: [String]) throws(ArgumentError) -> ParseResult {
         var scope = CommandScope(definitions: [root])
         var commandPlaces: Set<Int> = []

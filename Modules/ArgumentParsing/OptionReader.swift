@@ -1,4 +1,4 @@
-/// Separates options from words once the command is known, and collects faults.
+/// Separates options from words once the command is known, and collects errors.
 struct OptionReader {
     let scope: CommandScope
     /// The positions of the command's own names, which are neither words nor values.
@@ -37,7 +37,7 @@ struct OptionReader {
         }
     }
 
-    /// Faults for mutually exclusive options given together.
+    /// Errors for mutually exclusive options given together.
     var exclusiveProblems: [ArgumentError.Issue] {
         scope.definitions.flatMap(\.exclusiveOptions).compactMap { names in
             let given = names.filter { flags[$0] == true || values[$0] != nil }
@@ -90,7 +90,7 @@ struct OptionReader {
         _ text: String?, for option: OptionDefinition, spelled: String, valueName: String, kind: ValueKind
     ) {
         guard let text else { return problems.append(.missingValue(option: spelled, valueName: valueName)) }
-        if let expected = kind.fault(of: text) {
+        if let expected = kind.error(of: text) {
             problems.append(.invalidValue(text, subject: spelled, expected: expected))
         }
         values[option.long, default: []].append(text)

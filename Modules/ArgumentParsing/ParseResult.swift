@@ -2,7 +2,7 @@
 package enum ParseResult: Sendable, Hashable {
     /// Run a command.
     case command(ParsedCommand)
-    /// Show help. It takes precedence over every fault except an unknown command.
+    /// Show help. It takes precedence over every error except an unknown command.
     case help(HelpRequest)
     /// Show the version.
     case version

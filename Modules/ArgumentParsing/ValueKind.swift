@@ -21,7 +21,7 @@ package enum ValueKind: Sendable, Hashable {
     case integer(ClosedRange<Int>)
 
     /// The expected value if this one is not of this kind; nil if it is.
-    func fault(of value: String) -> String? {
+    func error(of value: String) -> String? {
         switch self {
         case .text, .file, .folder, .named, .command, .standardInput:
             return nil

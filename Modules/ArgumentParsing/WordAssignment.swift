@@ -25,7 +25,7 @@ struct WordAssignment {
             if argument.isRequired, count == 0 { missing.append(argument.name) }
             values[argument.name] = Array(words.prefix(count))
             for word in words.prefix(count) {
-                guard let expected = argument.kind.fault(of: word) else { continue }
+                guard let expected = argument.kind.error(of: word) else { continue }
                 problems.append(.invalidValue(word, subject: argument.name, expected: expected))
             }
             words = words.dropFirst(count)

@@ -4,7 +4,7 @@
 /// A failure to build a container or to resolve a service. Every case except `invalidGraph` is thrown while resolving.
 @usableFromInline
 package indirect enum ContainerError: Error {
-    /// `build()` found these faults. The program must not start.
+    /// `build()` found these errors. The program must not start.
     case invalidGraph([GraphError])
     /// No registration exists for a service that a root requested. `nearest` is the most similar registered service.
     case notRegistered(service: String, nearest: String?)
@@ -33,13 +33,13 @@ extension ContainerError {
 }
 
 extension ContainerError: CustomStringConvertible {
-    /// Plain text for people. A faulty graph has a first line with the number of faults, then one block per fault.
+    /// Plain text for people. A faulty graph has a first line with the number of errors, then one block per error.
     @usableFromInline
     package var description: String {
         switch self {
-        case .invalidGraph(let faults):
-            let count = faults.count == 1 ? "1 error" : "\(faults.count) errors"
-            return (["The registrations have \(count):"] + faults.map { "- \($0)" }).joined(separator: "\n")
+        case .invalidGraph(let errors):
+            let count = errors.count == 1 ? "1 error" : "\(errors.count) errors"
+            return (["The registrations have \(count):"] + errors.map { "- \($0)" }).joined(separator: "\n")
         case .notRegistered(let service, let nearest):
             return "\(service) is not registered." + (nearest.map { " \($0)" } ?? "")
         case .makingFailed(let path, let place, let reason):

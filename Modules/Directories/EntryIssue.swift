@@ -4,7 +4,7 @@ package struct EntryIssue: Sendable, Hashable {
     package let index: Int
     /// The entry's identifier as text, if it has one. As sent by the server, so not safe for a terminal.
     package let id: String?
-    /// The key path and the fault: `individuals[3].id: a whole number or text is needed, null was found`. Control
+    /// The key path and the error: `individuals[3].id: a whole number or text is needed, null was found`. Control
     /// characters appear as `�`.
     package let reason: String
 

@@ -29,7 +29,7 @@ package struct EntryReader {
         self.index = index
     }
 
-    /// Built only when needed: most entries have no faults.
+    /// Built only when needed: most entries have no errors.
     private var path: String { index.map { "\(parent)[\($0)]" } ?? parent }
 
     /// The required identifier under a key: a whole number or a text that is not blank, trimmed, as text.

@@ -43,13 +43,13 @@ extension EditStep {
     /// Where an earlier photo is one that the directory can no longer be given, what takes its place is the one that the
     /// directory has by now: none of a contact that it does not know.
     func goBackToDirectorysPhoto(of contact: Contact, in content: inout ContactContent) throws {
-        guard try photoFault(content.card.photo, of: contact, in: book(contact.book)) != nil else { return }
+        guard try photoError(content.card.photo, of: contact, in: book(contact.book)) != nil else { return }
         let base = try writer.base(of: contact.id) ?? contact.content
         content.card.photo = contact.remoteID == nil ? nil : base.card.photo
     }
 
     private func checkPhoto(_ photo: Photo?, of contact: Contact?, in book: AddressBook) throws {
-        if let fault = try photoFault(photo, of: contact, in: book) { throw fault }
+        if let error = try photoError(photo, of: contact, in: book) { throw error }
     }
 
     /// Error for a photo the contact cannot have; nil if it can. Bytes must be there, and a directory must take them:
@@ -57,7 +57,7 @@ extension EditStep {
     /// there is always a way.
     ///
     /// - Parameter contact: as it is; nil where it is to be created.
-    private func photoFault(_ photo: Photo?, of contact: Contact?, in book: AddressBook) throws -> EditError? {
+    private func photoError(_ photo: Photo?, of contact: Contact?, in book: AddressBook) throws -> EditError? {
         if let name = photo?.storedName, try !writer.hasPhoto(named: name) { return .photoGone }
         let isBound = book.directory != nil
         if isBound, let contact, contact.remoteID != nil {

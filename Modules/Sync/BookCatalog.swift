@@ -27,7 +27,7 @@ package struct BookCatalog: Sendable {
     package func add(
         _ name: String, kind kindName: String?, url: String?, options: [String: String]
     ) throws -> AddressBook {
-        if let fault = AddressBook.fault(inName: name) { throw BookError.badName(name, reason: fault) }
+        if let error = AddressBook.error(inName: name) { throw BookError.badName(name, reason: error) }
         var book = AddressBook(name: name, capabilities: .local, created: clock.now())
         if let kindName {
             let kind = try kind(named: kindName)
@@ -90,11 +90,11 @@ package struct BookCatalog: Sendable {
     }
 
     private func check(_ binding: DirectoryBinding, of kind: DirectoryKind) throws {
-        if let fault = fault(in: binding, of: kind) { throw fault }
+        if let error = error(in: binding, of: kind) { throw error }
     }
 
     /// The error of a binding; nil if it is valid. Sends nothing.
-    func fault(in binding: DirectoryBinding, of kind: DirectoryKind) -> BookError? {
+    func error(in binding: DirectoryBinding, of kind: DirectoryKind) -> BookError? {
         do throws(DirectoryError) {
             _ = try kind.service(for: binding)
             return nil

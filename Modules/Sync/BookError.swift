@@ -3,7 +3,7 @@ internal import Models
 
 /// An error in adding or changing a book.
 package enum BookError: ExplainedError, Sendable, Hashable {
-    /// The name is invalid (`AddressBook.fault(inName:)`).
+    /// The name is invalid (`AddressBook.error(inName:)`).
     case badName(String, reason: String)
     /// A book of that name exists.
     case nameTaken(String)

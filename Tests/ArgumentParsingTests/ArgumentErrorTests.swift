@@ -37,7 +37,7 @@ struct ArgumentErrorTests {
         ("show a b c d e f", "unexpected arguments: 'b', 'c', 'd' and 2 more"),
         ("book -- x", "unknown command 'x' for 'kith book'"),
     ])
-    func `each fault has its message`(line: String, message: String) throws {
+    func `each error has its message`(line: String, message: String) throws {
         // A name taken for a value leaves the line without a command.
         if line == "--book list" { return #expect(try parse(line) == .help(.command([]))) }
         #expect(try messages(line) == [message])

@@ -82,7 +82,7 @@ struct CommandTests {
     @Test(arguments: [
         "--help", "-h", "list --help", "list -h", "-h list", "list -qh --json --tsv --bogus", "ls luke --help",
     ])
-    func `help stands before every other fault of the line`(line: String) throws {
+    func `help stands before every other error of the line`(line: String) throws {
         let path = line.contains("l ") || line.contains("list") || line.contains("ls") ? ["list"] : []
         #expect(try parse(line) == .help(.command(path)))
     }

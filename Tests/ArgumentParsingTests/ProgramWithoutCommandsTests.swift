@@ -10,7 +10,7 @@ struct ProgramWithoutCommandsTests {
             examples: [.init("look leia", "one contact")]))
 
     @Test func `its words and options are read without a command's name`() throws {
-        #expect(table.faults.isEmpty)
+        #expect(table.errors.isEmpty)
         guard case .command(let command) = try table.parse(["leia", "-b", "demo", "help", "--", "--plain"]) else {
             Issue.record("no command")
             return
@@ -31,7 +31,7 @@ struct ProgramWithoutCommandsTests {
         #expect(try table.parse(["--version"]) == .version)
     }
 
-    @Test func `faults name the program alone`() {
+    @Test func `errors name the program alone`() {
         let error = #expect(throws: ArgumentError.self) { try table.parse(["--plan"]) }
         #expect(error?.description == "unknown option '--plan' for 'look'; did you mean '--plain'?")
         #expect(error?.hint == "Run 'look --help' for its usage.")

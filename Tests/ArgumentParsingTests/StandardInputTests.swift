@@ -21,7 +21,7 @@ struct StandardInputTests {
     }
 
     @Test func `one hyphen is the standard input wherever it stands, and no other word is`() throws {
-        #expect(table.faults.isEmpty)
+        #expect(table.errors.isEmpty)
         #expect(try command("new", "-").argument("-") == "-")
         #expect(try command("new").argument("-") == nil)
         for line in [

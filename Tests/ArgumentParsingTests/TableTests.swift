@@ -2,11 +2,11 @@ import ArgumentParsing
 import Testing
 
 struct TableTests {
-    @Test func `a sound table has no faults`() {
-        #expect(sampleTable.faults == [])
+    @Test func `a sound table has no errors`() {
+        #expect(sampleTable.errors == [])
     }
 
-    @Test func `every fault of a table is named`() {
+    @Test func `every error of a table is named`() {
         let table = CommandTable(
             CommandDefinition(
                 "kith", "", options: [.flag("quiet", short: "q", "")],
@@ -23,7 +23,7 @@ struct TableTests {
                         defaultSubcommand: "d"),
                 ]))
         #expect(
-            table.faults == [
+            table.errors == [
                 "'kith' has several commands 'b'", "'kith a' has several options '--no-x'",
                 "'kith a' has several options '-q'",
                 "'kith a' excludes an option '--z' that it does not have", "'kith a' has several arguments X",

@@ -73,7 +73,7 @@ struct AddBookTests {
         #expect(form.messages(of: "Name").isEmpty)
         form.moveSelection(by: 1)
         #expect(form.messages(of: "Name").first?.contains("is not a valid book name") == true)
-        // The URL that was not reached yet is nobody's fault.
+        // The URL that was not reached yet is nobody's error.
         form.choose(form.state.kinds[0])
         form.moveSelection(by: 2)
         #expect(form.messages(of: "URL").isEmpty)

@@ -52,7 +52,7 @@ struct GraphTests {
         }
     }
 
-    @Test func `the command table has no faults`() {
-        #expect(CommandTable.kith.faults == [])
+    @Test func `the command table has no errors`() {
+        #expect(CommandTable.kith.errors == [])
     }
 }

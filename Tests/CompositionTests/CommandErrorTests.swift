@@ -58,7 +58,7 @@ struct CommandErrorTests {
         }
     }
 
-    @Test func `what a factory threw is told as what it is, not as a fault of the container`() throws {
+    @Test func `what a factory threw is told as what it is, not as an error of the container`() throws {
         let builder = ContainerBuilder()
         builder.register((any ContactStore).self) { () throws -> any ContactStore in
             throw StoreError.full(path: "/disk/kith.db")
@@ -70,10 +70,10 @@ struct CommandErrorTests {
         #expect(problem.message.contains("/disk/kith.db"))
     }
 
-    @Test func `what nobody foresaw is a fault of Kith's own`() {
+    @Test func `what nobody foresaw is an error of Kith's own`() {
         struct Surprise: Error {}
         let problem = CommandError(Surprise(), hint: { _ in nil })
-        #expect(problem.exitCode == .internalFault)
+        #expect(problem.exitCode == .internalError)
         #expect(Explanation(problem) == Explanation(Surprise()))
     }
 }

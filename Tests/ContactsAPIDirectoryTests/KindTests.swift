@@ -23,11 +23,11 @@ struct KindTests {
 
     @Test func `what the server refuses can be said before sending`() {
         let capabilities = kind.capabilities
-        #expect(capabilities.limits(of: .given).fault(in: ["W"]) == "needs at least 2 characters")
-        #expect(capabilities.limits(of: .family).fault(in: []) == "needs at least 2 characters")
-        #expect(capabilities.limits(of: .given).fault(in: ["Bo"]) == nil)
-        #expect(capabilities.limits(of: .email).fault(in: ["a@a", "b@b"]) == "can have only one value")
-        #expect(capabilities.limits(of: .phone).fault(in: []) == nil)
+        #expect(capabilities.limits(of: .given).error(in: ["W"]) == "needs at least 2 characters")
+        #expect(capabilities.limits(of: .family).error(in: []) == "needs at least 2 characters")
+        #expect(capabilities.limits(of: .given).error(in: ["Bo"]) == nil)
+        #expect(capabilities.limits(of: .email).error(in: ["a@a", "b@b"]) == "can have only one value")
+        #expect(capabilities.limits(of: .phone).error(in: []) == nil)
         #expect(!capabilities.limits(of: .email).holdsLabels && !capabilities.limits(of: .phone).holdsLabels)
         #expect(capabilities.limits(of: .photo) == FieldLimits())
     }

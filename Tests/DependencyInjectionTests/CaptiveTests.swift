@@ -8,7 +8,7 @@ import Testing
         builder.register(Thing.self, scope: held) { Thing() }
         builder.register(Holder.self, scope: holder, Holder.init)
         let isCaptive = [.singleton, .weak].contains(holder) && held == .graph || (holder, held) == (.singleton, .weak)
-        #expect(faults(in: builder).map(\.kind) == (isCaptive ? ["captive"] : []))
+        #expect(errors(in: builder).map(\.kind) == (isCaptive ? ["captive"] : []))
     }
 
     @Test func `a captive is found behind transients and shown with the path`() {
@@ -17,7 +17,7 @@ import Testing
         builder.register(Holder.self, fileID: "App/A.swift", line: 2, Holder.init)
         builder.register(String.self, scope: .singleton, fileID: "App/A.swift", line: 3) { (_: Holder) in "" }
         #expect(
-            faults(in: builder).map(\.description) == [
+            errors(in: builder).map(\.description) == [
                 """
                 captive: Thing is graph, but String, which is singleton, would keep it
                     path: String (App/A.swift:3) → Holder (App/A.swift:2) → Thing (App/A.swift:1)
@@ -31,6 +31,6 @@ import Testing
         builder.register(Thing.self, scope: .graph) { Thing() }
         builder.registerMainActorMaker(Holder.self, Holder.init)
         builder.register(String.self, scope: .singleton) { (_: MainActorMaker<Void, Holder>, _: Provider<Thing>) in "" }
-        #expect(faults(in: builder).isEmpty)
+        #expect(errors(in: builder).isEmpty)
     }
 }

@@ -72,14 +72,14 @@ import Testing
         builder.register(Int.self) { 1 }
         let childBuilder = ContainerBuilder(childOf: try builder.build())
         childBuilder.register(Int.self) { 2 }
-        #expect(faults(in: childBuilder).map(\.kind) == ["registered twice"])
+        #expect(errors(in: childBuilder).map(\.kind) == ["registered twice"])
     }
 
     @Test func `a child's singleton may not keep what its parent makes for one resolution`() throws {
         builder.register(Thing.self, scope: .graph) { Thing() }
         let childBuilder = ContainerBuilder(childOf: try builder.build())
         childBuilder.register(Holder.self, scope: .singleton, Holder.init)
-        #expect(faults(in: childBuilder).map(\.kind) == ["captive"])
+        #expect(errors(in: childBuilder).map(\.kind) == ["captive"])
     }
 
     @Test func `a child's selection fills the slots that it inherits`() throws {

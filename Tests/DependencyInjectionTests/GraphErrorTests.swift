@@ -35,7 +35,7 @@ import Testing
 
     @Test func `a provider's service must be registered, an optional one need not be`() {
         builder.register(String.self) { (_: Provider<Int>, _: Double?, _: All<Bool>) in "" }
-        #expect(faults(in: builder).map(\.kind) == ["missing"])
+        #expect(errors(in: builder).map(\.kind) == ["missing"])
     }
 
     @Test func `a maker's needs are checked`() {
@@ -70,7 +70,7 @@ import Testing
         #expect(try builder.build().resolveAll(Int.self) == [10, 2])
     }
 
-    @Test func `an override of nothing is a fault`() {
+    @Test func `an override of nothing is an error`() {
         builder.register(Int.self, name: "second") { 1 }
         builder.register(Int.self, name: "secand", override: true, fileID: "App/A.swift", line: 1) { 1 }
         #expect(
@@ -99,22 +99,22 @@ import Testing
 
     @Test func `a service that needs itself is a circle`() {
         builder.register(Int.self) { (number: Int) in number }
-        #expect(faults(in: builder).map(\.kind) == ["circle"])
+        #expect(errors(in: builder).map(\.kind) == ["circle"])
     }
 
     @Test func `a circle through a slot is found`() {
         builder.register(Int.self, name: "one") { (number: Int) in number }
         builder.slot("Number", default: "one", for: Int.self)
-        #expect(faults(in: builder).map(\.kind) == ["circle"])
+        #expect(errors(in: builder).map(\.kind) == ["circle"])
     }
 
-    @Test func `a name for a need that the factory has not is a fault`() {
+    @Test func `a name for a need that the factory has not is an error`() {
         builder.register(Int.self, name: "one") { 1 }
         builder.register(String.self, dependencies: [.named("one", Int.self)], fileID: "App/A.swift", line: 1) { "" }
         #expect(texts == ["unused name: String (App/A.swift:1) has no parameter left for Int \"one\""])
     }
 
-    @Test func `with roots declared, what no root leads to is a fault`() {
+    @Test func `with roots declared, what no root leads to is an error`() {
         builder.register(Int.self) { 1 }
         builder.register(String.self) { (number: Provider<Int>) in "" }
         builder.register(Bool.self, name: "one") { true }
@@ -129,7 +129,7 @@ import Testing
         #expect(texts == ["missing: String \"one\", declared as a root (App/A.swift:1)"])
     }
 
-    @Test func `all faults come at once, in one error that a person can read`() {
+    @Test func `all errors come at once, in one error that a person can read`() {
         builder.register(Int.self) { (_: Float) in 1 }
         builder.register(Int.self) { 2 }
         builder.register(Bool.self, override: true) { true }
@@ -137,7 +137,7 @@ import Testing
         builder.register(Thing.self, scope: .graph) { Thing() }
         builder.register(Holder.self, scope: .singleton, Holder.init)
         #expect(
-            faults(in: builder).map(\.kind) == [
+            errors(in: builder).map(\.kind) == [
                 "registered twice", "overrides nothing", "missing", "circle", "captive",
             ])
         let error = #expect(throws: ContainerError.self) { try builder.build() }
@@ -151,6 +151,6 @@ import Testing
     }
 
     private var texts: [String] {
-        faults(in: builder).map(\.description)
+        errors(in: builder).map(\.description)
     }
 }

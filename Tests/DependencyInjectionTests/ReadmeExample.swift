@@ -20,7 +20,7 @@ struct ReadmeExample {
         builder.registerMainActorMaker(Greeting.self, taking: String.self, Greeting.init(name:store:))
 
         builder.add(ThingAssembly())  // groups of registrations: `protocol Assembly`
-        let container = try builder.build()  // every fault at once, or a Sendable, immutable container
+        let container = try builder.build()  // every error at once, or a Sendable, immutable container
 
         let store = try container.resolve((any Store).self)
         let makeGreeting = try container.resolve(MainActorMaker<String, Greeting>.self)

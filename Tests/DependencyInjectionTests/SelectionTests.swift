@@ -25,7 +25,7 @@ import Testing
         #expect(try builder(choosing: "").build().resolveAll((any Store).self).map(\.name) == ["memory", "file"])
     }
 
-    @Test func `an unknown choice is a fault with the nearest and the list`() {
+    @Test func `an unknown choice is an error with the nearest and the list`() {
         #expect(
             texts(choosing: "Persistence=memroy") == [
                 """
@@ -36,7 +36,7 @@ import Testing
             ])
     }
 
-    @Test func `an unknown slot is a fault with the nearest and the list`() {
+    @Test func `an unknown slot is an error with the nearest and the list`() {
         #expect(
             texts(choosing: "Persistance=memory") == [
                 """
@@ -48,16 +48,16 @@ import Testing
     }
 
     @Test(arguments: ["memory", "=memory", "Persistence=", "Persistence=file,Persistence=memory"])
-    func `what cannot be read is a fault and no choice`(text: String) {
+    func `what cannot be read is an error and no choice`(text: String) {
         let texts = texts(choosing: text)
         #expect(texts.count == 1)
         #expect(texts.first?.hasPrefix("KITH_USE says \"\(text.split(separator: ",").last ?? "")\"; it takes") == true)
     }
 
-    @Test func `faults of a selection come with all the others`() {
+    @Test func `errors of a selection come with all the others`() {
         let builder = builder(choosing: "Images=blocks")
         builder.register(String.self) { (_: Float) in "" }
-        #expect(faults(in: builder).map(\.kind) == ["unknown slot", "missing"])
+        #expect(errors(in: builder).map(\.kind) == ["unknown slot", "missing"])
     }
 
     @Test func `a standard that nobody registered is a missing need of the slot`() {
@@ -65,7 +65,7 @@ import Testing
         builder.register(Int.self, name: "one") { 1 }
         builder.slot("Number", default: "two", for: Int.self, fileID: "App/A.swift", line: 1)
         #expect(
-            faults(in: builder).map(\.description) == [
+            errors(in: builder).map(\.description) == [
                 """
                 missing: Int "two", needed by slot Number of Int (App/A.swift:1)
                     path: Int → Int "two"
@@ -77,9 +77,9 @@ import Testing
     @Test func `what is not chosen is checked, and is reachable`() {
         let builder = builder(choosing: "")
         builder.root((any Store).self)
-        #expect(faults(in: builder).isEmpty)
+        #expect(errors(in: builder).isEmpty)
         builder.register((any Store).self, name: "broken") { (_: Float) in MemoryStore() }
-        #expect(faults(in: builder).map(\.kind) == ["missing"])
+        #expect(errors(in: builder).map(\.kind) == ["missing"])
     }
 
     @Test func `the environment goes over the config file, slot by slot`() throws {
@@ -95,7 +95,7 @@ import Testing
     }
 
     private func texts(choosing text: String) -> [String] {
-        faults(in: builder(choosing: text)).map(\.description)
+        errors(in: builder(choosing: text)).map(\.description)
     }
 
     private func builder(choosing text: String) -> ContainerBuilder {

@@ -54,14 +54,14 @@ extension ServiceName {
     static let file: ServiceName = "file"
 }
 
-/// The faults that `build()` finds.
-func faults(in builder: ContainerBuilder) -> [GraphError] {
+/// The errors that `build()` finds.
+func errors(in builder: ContainerBuilder) -> [GraphError] {
     do {
         _ = try builder.build()
         return []
     } catch {
-        guard case .invalidGraph(let faults) = error else { return [] }
-        return faults
+        guard case .invalidGraph(let errors) = error else { return [] }
+        return errors
     }
 }
 

@@ -34,7 +34,7 @@ import Testing
                 """))
     }
 
-    @Test func `a second declaration could have another default, so it is a fault`() {
+    @Test func `a second declaration could have another default, so it is an error`() {
         let builder = builder(choosing: "")
         builder.register(Bool.self, name: .memory) { true }
         builder.register(Bool.self, name: .file) { false }
@@ -51,14 +51,14 @@ import Testing
     @Test func `an override of a part leaves the slot in two places`() throws {
         let child = ContainerBuilder(childOf: try builder(choosing: "").build())
         child.slot("Persistence", default: .memory, override: true, for: Int.self, fileID: "App/B.swift", line: 2)
-        #expect(faults(in: child).map(\.kind) == ["slot declared twice"])
+        #expect(errors(in: child).map(\.kind) == ["slot declared twice"])
         let whole = ContainerBuilder(childOf: try builder(choosing: "").build())
         whole.slot("Persistence", default: .memory, override: true, for: (any Store).self, Int.self)
         #expect(try whole.build().resolve(Int.self) == 1)
     }
 
     @Test(arguments: ["", "Persistence=paper"])
-    func `a name that one service lacks is a fault, chosen or not`(choice: String) {
+    func `a name that one service lacks is an error, chosen or not`(choice: String) {
         let builder = builder(choosing: choice)
         builder.register((any Store).self, name: "paper") { MemoryStore() }
         #expect(
@@ -75,11 +75,11 @@ import Testing
         builder.register(Int.self, name: "one") { 1 }
         builder.register(Bool.self, name: "two") { true }
         builder.slot("Number", default: "one", for: Int.self, Bool.self)
-        #expect(faults(in: builder).map(\.kind) == ["incomplete choice", "missing"])
+        #expect(errors(in: builder).map(\.kind) == ["incomplete choice", "missing"])
     }
 
     private func texts(_ builder: ContainerBuilder) -> [String] {
-        faults(in: builder).map(\.description)
+        errors(in: builder).map(\.description)
     }
 
     private func builder(choosing text: String) -> ContainerBuilder {

@@ -72,16 +72,16 @@ struct EntryReaderTests {
             ([1], "array was found"), (["id": 1], "object was found"),
         ] as [(JSONValue?, String)])
     func `anything else costs the entry`(value: JSONValue?, found: String) {
-        let fault = #expect(throws: EntryReader.FormatError.self) { try reader(of: value).requireIdentifier("key") }
-        #expect(fault?.reason == "list[3].key: a whole number or text is needed, \(found)")
+        let error = #expect(throws: EntryReader.FormatError.self) { try reader(of: value).requireIdentifier("key") }
+        #expect(error?.reason == "list[3].key: a whole number or text is needed, \(found)")
     }
 
     @Test(arguments: [JSONValue](arrayLiteral: .null, "Luke", 5, [1]))
     func `an entry that is no object is none`(value: JSONValue) {
-        let fault = #expect(throws: EntryReader.FormatError.self) {
+        let error = #expect(throws: EntryReader.FormatError.self) {
             try EntryReader(value, path: "list[3]").requireIdentifier("key")
         }
-        #expect(fault?.reason == "list[3]: an object is needed, \(value.typeName) was found")
+        #expect(error?.reason == "list[3]: an object is needed, \(value.typeName) was found")
     }
 
     private func reader(of value: JSONValue?) -> EntryReader {

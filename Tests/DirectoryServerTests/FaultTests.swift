@@ -4,7 +4,7 @@ import LoopbackServer
 import Networking
 import Testing
 
-/// The faults that the server has on demand, and its command line.
+/// The errors that the server has on demand, and its command line.
 struct FaultTests {
     private let body = #"{"first_name":"Ada","last_name":"Lovelace"}"#
 
@@ -60,8 +60,8 @@ struct FaultTests {
         (["--loud"], "there is no option \"--loud\""), (["8390"], "there is no option \"8390\""),
     ])
     func `a command line that cannot be understood is told why`(arguments: [String], reason: String) {
-        let fault = #expect(throws: OptionError.self) { try DirectoryServerOptions(arguments) }
-        #expect(fault?.description == reason)
+        let error = #expect(throws: OptionError.self) { try DirectoryServerOptions(arguments) }
+        #expect(error?.description == reason)
     }
 
     @Test func `a port that is taken is an error`() throws {

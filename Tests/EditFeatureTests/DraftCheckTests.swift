@@ -3,7 +3,7 @@ import Models
 import Testing
 
 struct DraftCheckTests {
-    private func faults(_ field: ContactField, _ texts: String..., in capabilities: Capabilities = .local) -> [String] {
+    private func errors(_ field: ContactField, _ texts: String..., in capabilities: Capabilities = .local) -> [String] {
         var draft = ContactDraft()
         draft[field] = texts.map { ContactDraft.Value($0, label: field == .attribute ? "x" : nil) }
         return DraftCheck(capabilities).messages(on: draft, [field]).map(\.text)
@@ -14,39 +14,39 @@ struct DraftCheckTests {
         "δοκιμή@παράδειγμα.gr", "o'brien@x", " padded@x ",
     ])
     func `an address by the standard passes`(address: String) {
-        #expect(faults(.email, address).isEmpty)
+        #expect(errors(.email, address).isEmpty)
     }
 
     @Test(arguments: ["luke", "@x", "x@", "a b@c", "a@b c", "a@b@c", "a\nb@c", "a@b\u{0}c"])
     func `what is no address is told`(address: String) {
-        #expect(faults(.email, address).count == 1)
+        #expect(errors(.email, address).count == 1)
     }
 
     @Test(arguments: ["+1 (555) 010-99 ext. 7", "1-800-FLOWERS", "110", "tel:+49-30-1;ext=2", "٠١٢٣", "*#06#"])
     func `a number passes in whatever way it is written`(number: String) {
-        #expect(faults(.phone, number).isEmpty)
+        #expect(errors(.phone, number).isEmpty)
     }
 
     @Test func `what is no number is told`() {
-        #expect(faults(.phone, "none").count == 1)
-        #expect(faults(.phone, "1\n2").count == 1)
+        #expect(errors(.phone, "none").count == 1)
+        #expect(errors(.phone, "1\n2").count == 1)
     }
 
     @Test(arguments: ["1963-05-05", "1963", "1963-05", "--05-05", "--0229", "19630505", " 1963 "])
     func `a birthday may be partial`(date: String) {
-        #expect(faults(.birthday, date).isEmpty)
+        #expect(errors(.birthday, date).isEmpty)
     }
 
     @Test(arguments: ["2019-02-30", "5 May", "05/05/1963"])
     func `what is no day is told`(date: String) {
-        #expect(faults(.birthday, date).count == 1)
+        #expect(errors(.birthday, date).count == 1)
     }
 
     @Test(arguments: [
         "https://x.example/p.png?1", "HTTP://x.example", " http://127.0.0.1:80/ü ", "kith-photo:\(PhotoTexts.name)",
     ])
     func `a photo is an address on the web, or one of the store's`(photo: String) {
-        #expect(faults(.photo, photo).isEmpty)
+        #expect(errors(.photo, photo).isEmpty)
     }
 
     @Test(arguments: [
@@ -55,12 +55,12 @@ struct DraftCheckTests {
         "kith-photo:\(PhotoTexts.name)0",
     ])
     func `any other photo is told`(photo: String) {
-        #expect(faults(.photo, photo).count == 1)
+        #expect(errors(.photo, photo).count == 1)
     }
 
     @Test func `names, notes and the rest take anything`() {
         for field in [ContactField.given, .note, .title, .category, .organization, .attribute] {
-            #expect(faults(field, "\n\u{1B}[31m\u{1F468}\u{200D}\u{1F469}").isEmpty)
+            #expect(errors(field, "\n\u{1B}[31m\u{1F468}\u{200D}\u{1F469}").isEmpty)
         }
     }
 

@@ -76,7 +76,7 @@ struct EditViewModelTests {
         #expect(fixture.signals.isEmpty)
     }
 
-    @Test func `values that were there before are not found fault with`() async throws {
+    @Test func `values that were there before are not found error with`() async throws {
         let id = try fixture.add(
             ContactCard(name: ContactName(given: ["X"], family: ["Y"]), emails: [Labeled("odd")]), to: "little")
         let form = fixture.form(.contact(id))

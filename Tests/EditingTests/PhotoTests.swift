@@ -164,10 +164,10 @@ struct PhotoTests {
         let book = try EditedBook(
             capabilities: Capabilities(operations: [.create, .update, .delete], fields: [.given, .note, .photo]))
         let id = try synced(book)
-        let fault = EditError.cannot("store photos", book: "theirs")
-        #expect(throws: fault) { try book.editor.setPhoto(of: id, to: Self.face) }
-        #expect(throws: fault) { try book.editor.removePhoto(of: id) }
-        #expect(throws: fault) { try book.editor.create(content("Wedge"), in: "theirs", photo: Self.face) }
+        let error = EditError.cannot("store photos", book: "theirs")
+        #expect(throws: error) { try book.editor.setPhoto(of: id, to: Self.face) }
+        #expect(throws: error) { try book.editor.removePhoto(of: id) }
+        #expect(throws: error) { try book.editor.create(content("Wedge"), in: "theirs", photo: Self.face) }
         #expect(try bytes(book, Self.face) == nil)
         #expect(try book.editor.note(id, "x") != nil)
     }

@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(arguments: Kind.allCases)
-    func `one is removed without the others, and one that is not there without a fault`(kind: Kind) throws {
+    func `one is removed without the others, and one that is not there without an error`(kind: Kind) throws {
         let store = store(kind)
         try store.add(file(1), for: "a")
         try store.add(file(2), for: "b")

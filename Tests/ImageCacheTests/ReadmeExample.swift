@@ -24,7 +24,7 @@ struct ReadmeExample {
         let files = DiskImageCache(folder: folder.path + "/images")
         let pipeline = ImagePipeline(
             client: CurlHTTPClient(), decoder: PixbufImageDecoder(), images: files, stored: StubStoredImages(),
-            onFault: { url, fault in log("\(url): \(fault.message)") })
+            onError: { url, error in log("\(url): \(error.message)") })
 
         let bitmap = try await pipeline.image(for: ImageRequest(url: url, target: .fill(side: 64)))
         files.saveMetrics()  // when the process ends

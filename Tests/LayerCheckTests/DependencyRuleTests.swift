@@ -5,8 +5,8 @@ import Testing
 @Suite struct DependencyRuleTests {
     let fixture = RepositoryFixture()
 
-    @Test func `a small house in order has no faults`() {
-        #expect(fixture.faults() == [])
+    @Test func `a small house in order has no violations`() {
+        #expect(fixture.violations() == [])
     }
 
     @Test(arguments: [
@@ -20,10 +20,10 @@ import Testing
         ("ListScreens", "DependencyInjection"), ("ListScreens", "Networking"), ("ScreenKit", "ListFeature"),
         ("ScreenKit", "ListScreens"), ("PhotoScreens", "ListScreens"), ("ContactActions", "PhotoScreens"),
     ])
-    func `a row that the house forbids is a fault`(target: String, other: String) {
-        let faults = fixture.faults(adding: other, to: target)
-        #expect(faults.map(\.what) == ["\(target) may not need \(other)"])
-        #expect(faults.map(\.file) == ["Package.swift"])
+    func `a row that the house forbids is a violation`(target: String, other: String) {
+        let violations = fixture.violations(adding: other, to: target)
+        #expect(violations.map(\.what) == ["\(target) may not need \(other)"])
+        #expect(violations.map(\.file) == ["Package.swift"])
     }
 
     @Test(arguments: [
@@ -33,26 +33,26 @@ import Testing
         ("ListScreens", "ContactActions"), ("DetailScreens", "DetailFeature"), ("PhotoScreens", "DetailFeature"),
     ])
     func `a row that the house allows is none`(target: String, other: String) {
-        #expect(fixture.faults(adding: other, to: target) == [])
+        #expect(fixture.violations(adding: other, to: target) == [])
     }
 
     @Test func `a C library has one owner`() {
         var fixture = fixture
         fixture.targets.append(
             PackageTarget("RawNetworking", path: "Modules/Networking/Raw", dependencies: ["Networking", "CCurl"]))
-        #expect(fixture.faults().map(\.what) == ["RawNetworking may not need CCurl, which CurlNetworking owns"])
+        #expect(fixture.violations().map(\.what) == ["RawNetworking may not need CCurl, which CurlNetworking owns"])
     }
 
     @Test func `a module that no row speaks of may need nothing`() {
         var fixture = fixture
         fixture.targets.append(PackageTarget("Birthdays", path: "Modules/Birthdays"))
-        #expect(fixture.faults() == [])
-        let faults = fixture.faults(adding: "Models", to: "Birthdays")
-        #expect(faults.first?.advice.hasSuffix("Add a row for it to Tools/LayerCheck/HouseRules.swift.") == true)
-        #expect(faults.first?.advice.contains("Take Models out") == false)
+        #expect(fixture.violations() == [])
+        let violations = fixture.violations(adding: "Models", to: "Birthdays")
+        #expect(violations.first?.advice.hasSuffix("Add a row for it to Tools/LayerCheck/HouseRules.swift.") == true)
+        #expect(violations.first?.advice.contains("Take Models out") == false)
     }
 
-    @Test func `the fault stands at the target's row`() {
+    @Test func `the violation stands at the target's row`() {
         var fixture = fixture
         fixture.manifest = """
             let modules: [Target] = [
@@ -60,6 +60,6 @@ import Testing
                 .module("Sync", dependencies: ["Models", "Persistence"]),
             ]
             """
-        #expect(fixture.faults(adding: "JSON", to: "Sync").map(\.line) == [3])
+        #expect(fixture.violations(adding: "JSON", to: "Sync").map(\.line) == [3])
     }
 }

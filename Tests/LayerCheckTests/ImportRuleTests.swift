@@ -9,33 +9,34 @@ import Testing
         "import Persistence", "package import Models", "import FoundationEssentials", "import Glibc",
         "#if canImport(Glibc)\nimport Glibc\n#endif", "import struct Models.Contact",
     ])
-    func `an import that the row names, or that everybody may, is no fault`(text: String) {
-        #expect(fixture.faults(with: text, at: "Modules/Features/List/ListState.swift") == [])
+    func `an import that the row names, or that everybody may, is no violation`(text: String) {
+        #expect(fixture.violations(with: text, at: "Modules/Features/List/ListState.swift") == [])
     }
 
-    @Test func `a sibling that the row does not name is a fault at its line`() throws {
-        let faults = fixture.faults(with: "// A list.\n\nimport Sync\n", at: "Modules/Features/List/ListState.swift")
-        let fault = try #require(faults.first)
-        #expect(faults.count == 1)
-        #expect(fault.file == "Modules/Features/List/ListState.swift")
-        #expect(fault.line == 3)
-        #expect(fault.what == "ListFeature imports Sync")
-        #expect(fault.advice.contains("Add \"Sync\" to what ListFeature needs"))
+    @Test func `a sibling that the row does not name is a violation at its line`() throws {
+        let violations = fixture.violations(
+            with: "// A list.\n\nimport Sync\n", at: "Modules/Features/List/ListState.swift")
+        let violation = try #require(violations.first)
+        #expect(violations.count == 1)
+        #expect(violation.file == "Modules/Features/List/ListState.swift")
+        #expect(violation.line == 3)
+        #expect(violation.what == "ListFeature imports Sync")
+        #expect(violation.advice.contains("Add \"Sync\" to what ListFeature needs"))
     }
 
-    @Test func `a module that is reached only through another is a fault that names the way`() throws {
-        let faults = fixture.faults(with: "import Models", at: "Modules/Sync/Refresh.swift")
-        let fault = try #require(faults.first)
-        #expect(fault.what == "Sync imports Models")
-        #expect(fault.advice.contains("reaches it only through Persistence"))
+    @Test func `a module that is reached only through another is a violation that names the way`() throws {
+        let violations = fixture.violations(with: "import Models", at: "Modules/Sync/Refresh.swift")
+        let violation = try #require(violations.first)
+        #expect(violation.what == "Sync imports Models")
+        #expect(violation.advice.contains("reaches it only through Persistence"))
     }
 
     @Test func `a feature that imports a feature is told of the coordinator, not of Package swift`() throws {
-        let faults = fixture.faults(with: "import DetailFeature", at: "Modules/Features/List/ListState.swift")
-        let fault = try #require(faults.first)
-        #expect(fault.what == "ListFeature imports DetailFeature")
-        #expect(fault.advice.contains("coordinator"))
-        #expect(!fault.advice.contains("Add"))
+        let violations = fixture.violations(with: "import DetailFeature", at: "Modules/Features/List/ListState.swift")
+        let violation = try #require(violations.first)
+        #expect(violation.what == "ListFeature imports DetailFeature")
+        #expect(violation.advice.contains("coordinator"))
+        #expect(!violation.advice.contains("Add"))
     }
 
     @Test(arguments: [
@@ -43,39 +44,40 @@ import Testing
         "Tools/BenchProgram/main.swift",
     ])
     func `only apps, the container's tests and its benchmark import the container`(path: String) throws {
-        let faults = fixture.faults(with: "import DependencyInjection", at: path)
-        #expect(faults.count == 1)
+        let violations = fixture.violations(with: "import DependencyInjection", at: path)
+        #expect(violations.count == 1)
         if path.hasPrefix("Tools") {
-            #expect(try #require(faults.first).advice.contains("Add \"DependencyInjection\""))
+            #expect(try #require(violations.first).advice.contains("Add \"DependencyInjection\""))
         } else {
-            #expect(try #require(faults.first).advice.contains("know the container"))
+            #expect(try #require(violations.first).advice.contains("know the container"))
         }
     }
 
     @Test(arguments: ["Foundation", "FoundationNetworking", "FoundationInternationalization", "XCTest"])
-    func `a stray system module is a fault everywhere but in a tool's program`(module: String) throws {
+    func `a stray system module is a violation everywhere but in a tool's program`(module: String) throws {
         for path in ["Modules/Models/Contact.swift", "Apps/CLI/main.swift", "Tests/ModelsTests/ContactTests.swift"] {
-            let faults = fixture.faults(with: "import \(module)", at: path)
-            #expect(faults.map(\.line) == [1], "\(path)")
+            let violations = fixture.violations(with: "import \(module)", at: path)
+            #expect(violations.map(\.line) == [1], "\(path)")
         }
-        #expect(fixture.faults(with: "import \(module)", at: "Tools/BenchProgram/main.swift") == [])
+        #expect(fixture.violations(with: "import \(module)", at: "Tools/BenchProgram/main.swift") == [])
     }
 
-    @Test func `Foundation's fault names its cost and what to import instead`() throws {
-        let fault = try #require(fixture.faults(with: "import Foundation", at: "Modules/Models/Contact.swift").first)
-        #expect(fault.advice.contains("50 MB"))
-        #expect(fault.advice.contains("FoundationEssentials"))
+    @Test func `Foundation's violation names its cost and what to import instead`() throws {
+        let violation = try #require(
+            fixture.violations(with: "import Foundation", at: "Modules/Models/Contact.swift").first)
+        #expect(violation.advice.contains("50 MB"))
+        #expect(violation.advice.contains("FoundationEssentials"))
     }
 
-    @Test func `an unknown module is a fault`() {
-        let faults = fixture.faults(with: "import Combine", at: "Modules/Models/Contact.swift")
-        #expect(faults.map(\.what) == ["Models imports Combine"])
+    @Test func `an unknown module is a violation`() {
+        let violations = fixture.violations(with: "import Combine", at: "Modules/Models/Contact.swift")
+        #expect(violations.map(\.what) == ["Models imports Combine"])
     }
 
     @Test(arguments: ["Testing", "RegexBuilder"])
     func `some modules are for tests only`(module: String) {
-        #expect(fixture.faults(with: "import \(module)", at: "Modules/Models/Contact.swift").count == 1)
-        #expect(fixture.faults(with: "import \(module)", at: "Tests/ModelsTests/ContactTests.swift") == [])
+        #expect(fixture.violations(with: "import \(module)", at: "Modules/Models/Contact.swift").count == 1)
+        #expect(fixture.violations(with: "import \(module)", at: "Tests/ModelsTests/ContactTests.swift") == [])
     }
 
     @Test(arguments: [
@@ -89,8 +91,8 @@ import Testing
         "/* a /* nested */ comment */ import Sync", "let text = \"\"\"\n    \" \"\"\n    \"\"\"\nimport Sync",
     ])
     func `every form of import is seen`(text: String) {
-        let faults = fixture.faults(with: text, at: "Modules/Models/Contact.swift")
-        #expect(faults.map(\.what) == ["Models imports Sync"])
+        let violations = fixture.violations(with: text, at: "Modules/Models/Contact.swift")
+        #expect(violations.map(\.what) == ["Models imports Sync"])
     }
 
     @Test(arguments: [
@@ -103,20 +105,20 @@ import Testing
         "/* unfinished import Sync", "let text = \"\"\"\n    unfinished import Sync",
     ])
     func `imports in comments, literals and names are none`(text: String) {
-        let faults = fixture.faults(with: text, at: "Modules/Models/Contact.swift")
-        #expect(faults.filter { $0.what.contains("Sync") } == [])
+        let violations = fixture.violations(with: text, at: "Modules/Models/Contact.swift")
+        #expect(violations.filter { $0.what.contains("Sync") } == [])
     }
 
-    @Test func `a module handed on is a fault, even one that may be imported`() {
+    @Test func `a module handed on is a violation, even one that may be imported`() {
         let path = "Modules/Features/List/ListState.swift"
         #expect(
-            fixture.faults(with: "@_exported\nimport Models\nimport Persistence", at: path).map(\.what) == [
+            fixture.violations(with: "@_exported\nimport Models\nimport Persistence", at: path).map(\.what) == [
                 "ListFeature hands Models on with @_exported"
             ])
     }
 
     @Test func `a target with a dash is imported with an underscore`() {
-        let faults = fixture.faults(with: "import bench_program", at: "Modules/Models/Contact.swift")
-        #expect(faults.first?.advice.contains("bench-program is a program") == true)
+        let violations = fixture.violations(with: "import bench_program", at: "Modules/Models/Contact.swift")
+        #expect(violations.first?.advice.contains("bench-program is a program") == true)
     }
 }

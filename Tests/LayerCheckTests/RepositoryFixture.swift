@@ -27,15 +27,15 @@ struct RepositoryFixture {
     var manifest = ""
     var sources: [SourceFile] = []
 
-    /// The faults once a file with this text stands at this path.
-    func faults(with text: String, at path: String) -> [RuleViolation] {
+    /// The violations once a file with this text stands at this path.
+    func violations(with text: String, at path: String) -> [RuleViolation] {
         var fixture = self
         fixture.sources.append(SourceFile(path: path, text))
-        return fixture.faults()
+        return fixture.violations()
     }
 
-    /// The faults once a target depends on one more.
-    func faults(adding dependency: String, to name: String) -> [RuleViolation] {
+    /// The violations once a target depends on one more.
+    func violations(adding dependency: String, to name: String) -> [RuleViolation] {
         var fixture = self
         fixture.targets = targets.map { target in
             guard target.name == name else { return target }
@@ -43,13 +43,13 @@ struct RepositoryFixture {
                 name, kind: target.kind, path: target.path, dependencies: target.dependencies + [dependency],
                 excluded: target.excluded)
         }
-        return fixture.faults()
+        return fixture.violations()
     }
 
-    func faults() -> [RuleViolation] {
+    func violations() -> [RuleViolation] {
         Repository(
             targets: targets, sources: sources, manifest: SourceFile(path: "Package.swift", manifest),
             topLevel: topLevel
-        ).faults()
+        ).violations()
     }
 }

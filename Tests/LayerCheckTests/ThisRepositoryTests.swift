@@ -6,8 +6,8 @@ import Testing
 /// The house that this test stands in.
 @Suite struct ThisRepositoryTests {
     @Test func `this repository keeps the rules`() throws {
-        let faults = try Self.repository().faults()
-        #expect(faults.isEmpty, "\(faults.map(\.description).joined(separator: "\n"))")
+        let violations = try Self.repository().violations()
+        #expect(violations.isEmpty, "\(violations.map(\.description).joined(separator: "\n"))")
     }
 
     @Test func `a forbidden import in this repository is found`() throws {
@@ -15,7 +15,7 @@ import Testing
         let path = "Modules/Features/List/Forbidden.swift"
         repository.sources.append(
             SourceFile(path: path, "import DetailFeature\nimport DependencyInjection\nimport CurlNetworking\n"))
-        #expect(repository.faults().filter { $0.file == path }.map(\.line) == [1, 2, 3])
+        #expect(repository.violations().filter { $0.file == path }.map(\.line) == [1, 2, 3])
     }
 
     @Test func `the tests of a screen build no transport, no database, no decoder and no front`() throws {

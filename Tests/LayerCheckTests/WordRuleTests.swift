@@ -12,10 +12,10 @@ import Testing
         "// Far away.\n\nfinal class A: @unchecked Sendable {}",
         "// Above another.\nlet a = 1\nnonisolated(unsafe) var b = 1",
     ])
-    func `a forbidden word is a fault in modules and apps, and nowhere else`(text: String) {
-        #expect(fixture.faults(with: text, at: "Modules/Models/Contact.swift").count == 1)
-        #expect(fixture.faults(with: text, at: "Apps/CLI/main.swift").count == 1)
-        #expect(fixture.faults(with: text, at: "Tests/ModelsTests/ContactTests.swift") == [])
+    func `a forbidden word is a violation in modules and apps, and nowhere else`(text: String) {
+        #expect(fixture.violations(with: text, at: "Modules/Models/Contact.swift").count == 1)
+        #expect(fixture.violations(with: text, at: "Apps/CLI/main.swift").count == 1)
+        #expect(fixture.violations(with: text, at: "Tests/ModelsTests/ContactTests.swift") == [])
     }
 
     @Test(arguments: [
@@ -28,11 +28,11 @@ import Testing
         "nonisolated(unsafe) var a = 1 // Never written.", "nonisolated func a() {}",
     ])
     func `what only looks like one is none`(text: String) {
-        #expect(fixture.faults(with: text, at: "Modules/Models/Contact.swift") == [])
+        #expect(fixture.violations(with: text, at: "Modules/Models/Contact.swift") == [])
     }
 
     @Test func `a promise in a long comment is found at its own line`() {
-        let faults = fixture.faults(with: "/* one\n   two\n   FIXME */", at: "Modules/Models/Contact.swift")
-        #expect(faults.map(\.line) == [3])
+        let violations = fixture.violations(with: "/* one\n   two\n   FIXME */", at: "Modules/Models/Contact.swift")
+        #expect(violations.map(\.line) == [3])
     }
 }

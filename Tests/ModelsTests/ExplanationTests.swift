@@ -26,10 +26,10 @@ struct ExplanationTests {
         #expect(Explanation(Wrapper(wrapped: nil)).message == "a wrapper")
     }
 
-    @Test func `an error without words is a fault in Kith`() {
-        let fault = Explanation(Wrapper(wrapped: Surprise()))
+    @Test func `an error without words is an error in Kith`() {
+        let error = Explanation(Wrapper(wrapped: Surprise()))
         #expect(
-            fault == Explanation("an internal error in Kith: Surprise()", hint: "Report it, with what you did before."))
+            error == Explanation("an internal error in Kith: Surprise()", hint: "Report it, with what you did before."))
     }
 
     @Test func `the hint of a front is about what is wrapped, and counts before the error's own`() {

@@ -41,7 +41,7 @@ struct BackoffRetrierTests {
         server.route(method.rawValue, "/") { _ in .empty(503) }
         #expect(try await client().send(HTTPRequest(method, server.url())).status == 503)
         server.route(method.rawValue, "/") { _ in .raw() }
-        #expect(await client().fault(HTTPRequest(method, server.url())) == .broken(host: server.host, .reset))
+        #expect(await client().error(HTTPRequest(method, server.url())) == .broken(host: server.host, .reset))
         #expect(server.requests.count == 2)
         #expect(clock.sleeps.isEmpty)
     }
@@ -83,7 +83,7 @@ struct BackoffRetrierTests {
     @Test func `a host that is gone is told at once`() async throws {
         let server = try LoopbackServer()
         server.stop()
-        #expect(await client().fault(HTTPRequest(.get, server.url())) == .unreachable(host: server.host))
+        #expect(await client().error(HTTPRequest(.get, server.url())) == .unreachable(host: server.host))
         #expect(clock.sleeps.isEmpty)
     }
 }

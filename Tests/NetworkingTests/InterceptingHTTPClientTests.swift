@@ -38,7 +38,7 @@ struct InterceptingHTTPClientTests {
         }
         let client = InterceptingHTTPClient(base: stub, adapters: [authentication], retriers: [Always()])
         #expect(
-            await client.fault(request) == .unauthorized(host: "example.org", message: "password command failed"))
+            await client.error(request) == .unauthorized(host: "example.org", message: "password command failed"))
         #expect(stub.requests.isEmpty)
     }
 
@@ -46,14 +46,14 @@ struct InterceptingHTTPClientTests {
         let stub = StubHTTPClient { _, _ throws(HTTPError) in throw .canceled }
         let clock = ManualClock()
         let client = InterceptingHTTPClient(base: stub, retriers: [Always()], clock: clock.clock)
-        #expect(await client.fault(request) == .canceled)
+        #expect(await client.error(request) == .canceled)
         #expect(stub.requests.count == 1)
 
         let failing = InterceptingHTTPClient(
             base: StubHTTPClient { _, _ throws(HTTPError) in answer(500) }, retriers: [Always()], clock: clock.clock)
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
-            return await failing.fault(request)
+            return await failing.error(request)
         }
         #expect(await task.value == .canceled)
         #expect(clock.sleeps.isEmpty)

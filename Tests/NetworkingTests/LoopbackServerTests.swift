@@ -1,5 +1,6 @@
 import CurlNetworking
 import FoundationEssentials
+import Glibc
 import JSON
 import LoopbackServer
 import Networking
@@ -26,7 +27,7 @@ struct LoopbackServerTests {
         server.route("GET", "/") { _ in .silent }
         let client = CurlHTTPClient()
         let request = HTTPRequest(.get, server.url())
-        let task = Task { await client.fault(request) }
+        let task = Task { await client.error(request) }
         #expect(await eventually { server.requests.count == 1 })
         server.stop()
         #expect(await task.value == .broken(host: server.host, .reset))
@@ -35,6 +36,26 @@ struct LoopbackServerTests {
         let again = try LoopbackServer(port: server.port)
         again.route("GET", "/") { _ in .json("{}") }
         #expect(try await client.send(HTTPRequest(.get, again.url())).status == 200)
+    }
+
+    @Test func `the port of a server that was stopped refuses connections, and nobody else is given it by chance`()
+        async throws
+    {
+        let server = try LoopbackServer()
+        server.stop()
+        #expect(await CurlHTTPClient().error(HTTPRequest(.get, server.url())) == .unreachable(host: server.host))
+        let other = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        defer { close(other) }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = in_port_t(server.port).bigEndian
+        address.sin_addr.s_addr = in_addr_t(INADDR_LOOPBACK).bigEndian
+        let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let result = withUnsafeBytes(of: &address) { bytes in
+            bytes.baseAddress.map { bind(other, $0.assumingMemoryBound(to: sockaddr.self), size) }
+        }
+        #expect(result == -1)
+        #expect(errno == EADDRINUSE)
     }
 
     @Test func `the latest route wins, and replies can be used in turn`() async throws {

@@ -42,7 +42,7 @@ struct BookFormTests {
 
     @Test func `each part that is wrong is told, each at its place`() throws {
         _ = try catalog.add("home", kind: nil, url: nil, options: [:])
-        let faults = try catalog.faults(
+        let faults = try catalog.errors(
             in: "home", kind: "strict", url: "api", options: ["first": "x", "second": "10", "third": "1"])
         #expect(faults.map(\.subject) == [.name, .url, .option("first"), .option("second"), .option("third")])
         #expect(faults.first?.message == "there is already a book \"home\"")
@@ -56,7 +56,7 @@ struct BookFormTests {
     func `what can be added has no faults, and nothing is added by looking`(
         name: String, kind: String?, url: String?, subjects: [BookError.Subject]
     ) throws {
-        #expect(try catalog.faults(in: name, kind: kind, url: url, options: [:]).map(\.subject) == subjects)
+        #expect(try catalog.errors(in: name, kind: kind, url: url, options: [:]).map(\.subject) == subjects)
         #expect(try store.read { try $0.books() }.isEmpty)
         if subjects.isEmpty {
             #expect(throws: Never.self) { try catalog.add(name, kind: kind, url: url, options: [:]) }
@@ -66,7 +66,7 @@ struct BookFormTests {
     }
 
     @Test func `an empty option is none`() throws {
-        #expect(try catalog.faults(in: "new", kind: "strict", url: nil, options: ["first": ""]).isEmpty)
+        #expect(try catalog.errors(in: "new", kind: "strict", url: nil, options: ["first": ""]).isEmpty)
     }
 
     // MARK: - Losses

@@ -71,7 +71,7 @@ struct BooksScreenTests {
         fixture.press(.tab)
         _ = fixture.presenter.handle(.paste("gopher://例え", isTruncated: false))
         fixture.press(.control("s"))
-        fixture.expectFrames("add-book-faults")
+        fixture.expectFrames("add-book-errors")
     }
 
     @Test func `what was added is listed at once`() async throws {
@@ -126,7 +126,7 @@ struct BooksScreenTests {
         fixture.press(.control("u"))
         fixture.press("gopher://a")
         fixture.press(.control("s"))
-        fixture.expectFrames("edit-book-faults")
+        fixture.expectFrames("edit-book-errors")
         fixture.press(.escape)
         #expect(fixture.text().contains("Leave without saving the book?"))
         fixture.press("y")

@@ -66,7 +66,7 @@ struct EditScreenTests {
         fixture.press("nobody")
         fixture.press(.tab)
         fixture.press(.tab)
-        fixture.expectFrames("edit-faults")
+        fixture.expectFrames("edit-errors")
     }
 
     @Test func `wide, joined, right-to-left and hostile text leaves the brackets straight`() async throws {

@@ -18,7 +18,7 @@ enum BenchError: Error, CustomStringConvertible {
 
     var description: String {
         switch self {
-        case .usage(let fault): return fault
+        case .usage(let error): return error
         case .system(let call, let number): return "\(call): \(String(cString: strerror(number)))"
         case .failed(let command, let status, let said):
             let signal = status & 0x7F

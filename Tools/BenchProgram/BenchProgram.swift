@@ -19,8 +19,8 @@ enum BenchProgram {
             } else {
                 try await run(try BenchOptions(arguments))
             }
-        } catch BenchError.usage(let fault) {
-            StandardError.say("bench: \(fault)\n" + help)
+        } catch BenchError.usage(let error) {
+            StandardError.say("bench: \(error)\n" + help)
             exit(2)
         } catch is CancellationError {
             exit(130)
@@ -39,12 +39,12 @@ enum BenchProgram {
         guard let benchmark = benchmarks.first(where: { $0.name == name }) else {
             throw BenchError.usage("there is no benchmark \"\(name)\"")
         }
-        if let fault = fault(of: options, for: benchmark) { throw BenchError.usage(fault) }
+        if let error = error(of: options, for: benchmark) { throw BenchError.usage(error) }
         let report = try await Interruption.ending { try await benchmark.run(options) }
         print(options.asJSON ? report.json : report.table, terminator: "")
     }
 
-    private static func fault(of options: BenchOptions, for benchmark: any Benchmark) -> String? {
+    private static func error(of options: BenchOptions, for benchmark: any Benchmark) -> String? {
         let idle = FullScreenRow.idle.rawValue
         if options.idleSeconds != nil, !benchmark.parts.contains(idle) {
             return "\"\(benchmark.name)\" has no part \"\(idle)\" for --idle"

@@ -1,6 +1,6 @@
 // The program behind Tools/check-layers: reads a checkout and a dumped manifest, and prints every broken rule.
 // Arguments: the folder of Package.swift, a file with the output of `swift package dump-package`, and a file with one
-// path a line that git keeps. Exit status: 0 in order, 1 with faults, 2 when something can't be read.
+// path a line that git keeps. Exit status: 0 in order, 1 with violations, 2 when something can't be read.
 import FoundationEssentials
 import Glibc
 import LayerCheck
@@ -16,16 +16,16 @@ enum CheckLayersProgram {
             let repository = try Repository.read(
                 root: CommandLine.arguments[1], manifestDump: try bytes(ofFile: CommandLine.arguments[2]),
                 topLevel: try topLevel(ofFile: CommandLine.arguments[3]))
-            let faults = repository.faults()
-            for fault in faults { print(fault) }
-            if faults.isEmpty {
+            let violations = repository.violations()
+            for violation in violations { print(violation) }
+            if violations.isEmpty {
                 print(
                     "\(repository.sources.count) sources in \(repository.targets.count) targets keep the rules of the house."
                 )
             } else {
-                print("Faults: \(faults.count). The rules stand in Tools/LayerCheck/HouseRules.swift.")
+                print("Violations: \(violations.count). The rules stand in Tools/LayerCheck/HouseRules.swift.")
             }
-            exit(faults.isEmpty ? 0 : 1)
+            exit(violations.isEmpty ? 0 : 1)
         } catch {
             writeError("The layers can't be checked: \(error)")
             exit(2)

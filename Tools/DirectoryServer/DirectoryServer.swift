@@ -6,7 +6,7 @@ internal import LoopbackServer
 package import Models
 internal import Networking
 
-/// The four directories, the pictures, and the faults that are wanted. Stops when it is let go.
+/// The four directories, the pictures, and the errors that are wanted. Stops when it is let go.
 package final class DirectoryServer: Sendable {
     private let server: LoopbackServer
     private let apis: [any ServedAPI]

@@ -1,7 +1,7 @@
 internal import LoopbackServer
 internal import Synchronization
 
-/// The faults that the server is asked to have.
+/// The errors that the server is asked to have.
 final class Disturbance: Sendable {
     private let options: DirectoryServerOptions
     private let random: @Sendable () -> Double

@@ -1,6 +1,6 @@
 /// Package.swift's rows against the table of the house.
 struct DependencyCheck: Check {
-    func faults(in repository: Repository, scans: [SourceScan]) -> [RuleViolation] {
+    func violations(in repository: Repository, scans: [SourceScan]) -> [RuleViolation] {
         forbiddenDependencies(in: repository) + sharedCLibraries(in: repository)
     }
 

@@ -1,6 +1,6 @@
 /// Checks the names at the top of the repository, and that every source belongs to a target.
 struct FolderCheck: Check {
-    func faults(in repository: Repository, scans: [SourceScan]) -> [RuleViolation] {
+    func violations(in repository: Repository, scans: [SourceScan]) -> [RuleViolation] {
         let strays = repository.topLevel.filter { !$0.hasPrefix(".") && !HouseRules.topLevel.contains($0) }
         let homeless = scans.map(\.file.path).filter { repository.owner(of: $0) == nil }
         return strays.map {

@@ -1,6 +1,6 @@
 /// Every import against its target's *direct* dependencies, and against the modules of the system that are for us.
 struct ImportCheck: Check {
-    func faults(in repository: Repository, scans: [SourceScan]) -> [RuleViolation] {
+    func violations(in repository: Repository, scans: [SourceScan]) -> [RuleViolation] {
         scans.flatMap { scan -> [RuleViolation] in
             guard let target = repository.owner(of: scan.file.path) else { return [] }
             return scan.imports.flatMap { statement in

@@ -1,7 +1,7 @@
 // Proves the project rules: who may import whom, from Package.swift's rows and from the imports of the sources,
 // and the few words that no module may hold. SwiftPM alone lets a target import a sibling that it reaches only through
 // another, and a rule that only stands in prose erodes.
-// It owns no state. It must not know how the manifest was dumped or how faults are shown: Tools/check-layers and its
+// It owns no state. It must not know how the manifest was dumped or how violations are shown: Tools/check-layers and its
 // program do that.
 
 /// A package as the checks see it: its targets, its sources, its manifest, and what stands at its top.
@@ -15,7 +15,7 @@ package struct Repository: Sendable {
     /// The names at the top of the repository that git keeps.
     package var topLevel: [String]
 
-    /// Nothing is checked yet; `faults()` does that.
+    /// Nothing is checked yet; `violations()` does that.
     package init(targets: [PackageTarget], sources: [SourceFile], manifest: SourceFile, topLevel: [String]) {
         self.targets = targets
         self.sources = sources
@@ -24,10 +24,10 @@ package struct Repository: Sendable {
     }
 
     /// Everything that breaks a rule, all at once, ordered by file and line. Empty where the house is in order.
-    package func faults() -> [RuleViolation] {
+    package func violations() -> [RuleViolation] {
         let scans = sources.map(SourceScan.init)
         let checks: [any Check] = [FolderCheck(), DependencyCheck(), ImportCheck(), WordCheck(), SizeCheck()]
-        return checks.flatMap { $0.faults(in: self, scans: scans) }.sorted()
+        return checks.flatMap { $0.violations(in: self, scans: scans) }.sorted()
     }
 
     /// The target whose folder holds this file, and whose row doesn't exclude it.
@@ -57,6 +57,6 @@ package struct Repository: Sendable {
 
 /// One kind of rule, checked over the whole repository.
 protocol Check {
-    /// Every fault of this kind. `scans` are the repository's sources, read once for all checks.
-    func faults(in repository: Repository, scans: [SourceScan]) -> [RuleViolation]
+    /// Every violation of this kind. `scans` are the repository's sources, read once for all checks.
+    func violations(in repository: Repository, scans: [SourceScan]) -> [RuleViolation]
 }

@@ -1,6 +1,6 @@
 /// Checks the sizes of modules and of all apps together.
 struct SizeCheck: Check {
-    func faults(in repository: Repository, scans: [SourceScan]) -> [RuleViolation] {
+    func violations(in repository: Repository, scans: [SourceScan]) -> [RuleViolation] {
         var lines: [String: Int] = [:]
         for scan in scans {
             guard let owner = repository.owner(of: scan.file.path) else { continue }

@@ -1,15 +1,15 @@
 /// Words that no module and no app may hold.
 struct WordCheck: Check {
-    func faults(in repository: Repository, scans: [SourceScan]) -> [RuleViolation] {
+    func violations(in repository: Repository, scans: [SourceScan]) -> [RuleViolation] {
         scans.filter { $0.file.path.hasPrefix("Modules/") || $0.file.path.hasPrefix("Apps/") }.flatMap { scan in
             let inCode = scan.tokens.indices.compactMap { index in
-                fault(at: index, of: scan)
+                violation(at: index, of: scan)
             }
             return inCode + scan.comments.flatMap { promises(in: $0, of: scan) }
         }
     }
 
-    private func fault(at index: Int, of scan: SourceScan) -> RuleViolation? {
+    private func violation(at index: Int, of scan: SourceScan) -> RuleViolation? {
         let token = scan.tokens[index]
         guard token.kind == .word else { return nil }
         let previous = index > 0 ? scan.tokens[index - 1] : nil

@@ -4,24 +4,36 @@ internal import Glibc
 struct Listener: Sendable {
     let descriptor: Int32
     let port: Int
+    /// Keeps the port from others after the socket is closed.
+    let reservation: PortReservation
 
     init(_ family: LoopbackServer.Family, port: Int) throws(LoopbackError) {
+        descriptor = try Self.bound(family, port: port)
+        self.port = Self.port(of: descriptor)
+        do throws(LoopbackError) {
+            // Both sockets may have the port while neither listens.
+            reservation = PortReservation(try Self.bound(family, port: self.port))
+            guard listen(descriptor, 128) == 0 else { throw LoopbackError("listen") }
+        } catch {
+            close(descriptor)
+            throw error
+        }
+    }
+
+    private static func bound(_ family: LoopbackServer.Family, port: Int) throws(LoopbackError) -> Int32 {
         let isIPv4 = family == .ipv4
         let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
-        descriptor = socket(isIPv4 ? AF_INET : AF_INET6, type, 0)
+        let descriptor = socket(isIPv4 ? AF_INET : AF_INET6, type, 0)
         guard descriptor >= 0 else { throw LoopbackError("socket") }
         var yes: Int32 = 1
         setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
         let number = UInt16(truncatingIfNeeded: port).bigEndian
-        let isBound =
-            isIPv4
-            ? Self.bind(descriptor, Self.ipv4(number)) : Self.bind(descriptor, Self.ipv6(number))
-        guard isBound, listen(descriptor, 128) == 0 else {
+        guard isIPv4 ? bind(descriptor, ipv4(number)) : bind(descriptor, ipv6(number)) else {
             let error = LoopbackError("bind")
             close(descriptor)
             throw error
         }
-        self.port = Self.port(of: descriptor)
+        return descriptor
     }
 
     private static func ipv4(_ port: UInt16) -> sockaddr_in {

@@ -26,6 +26,7 @@ package final class LoopbackServer: Sendable {
     package let port: Int
     private let family: Family
     private let core: ServerCore
+    private let reservation: PortReservation
 
     /// Listens at once. Port 0 is any free one; another is for a server that comes back where an earlier one was.
     /// One that runs for long should not remember its requests: ``requests`` stays empty then.
@@ -35,12 +36,14 @@ package final class LoopbackServer: Sendable {
         self.family = family
         let listener = try Listener(family, port: port)
         self.port = listener.port
+        reservation = listener.reservation
         core = try ServerCore(listener, remembersRequests: remembersRequests)
     }
 
     deinit { stop() }
 
-    /// Closes all connections and the port, and waits for the threads. Later calls do nothing. `requests` stays.
+    /// Closes all connections and the port, and waits for the threads. Later calls do nothing. `requests` stays. Until
+    /// the server itself goes, connections to its port are refused: nobody else is given it by chance.
     package func stop() { core.stop() }
 
     /// Answers a method and a path (without its query). A path that ends with `*` matches everything that begins so.

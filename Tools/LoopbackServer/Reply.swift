@@ -1,4 +1,4 @@
-/// Reaction of the server to a request: a proper answer, or one of the faults of `Reply+Misbehavior.swift`.
+/// Reaction of the server to a request: a proper answer, or one of the errors of `Reply+Misbehavior.swift`.
 package struct Reply: Sendable {
     enum Manner: Sendable {
         case proper

@@ -33,8 +33,8 @@ package struct ImagesAssembly: Assembly {
             ImagePipeline(
                 client: client, decoder: decoder, images: images, stored: stored,
                 options: try ImagePipelineOptions(settings), executor: executor?.executor
-            ) { _, fault in
-                log.write("picture: \(fault)")
+            ) { _, error in
+                log.write("picture: \(error)")
             }
         }
         builder.register(PhotoPreparation.self, PhotoPreparation.init(decoder:encoder:))

@@ -4,14 +4,14 @@ internal import Models
 /// Errors in an edited text, line by line.
 struct DraftTextError: Error {
     /// The lines count from 0.
-    let faults: [(line: Int, message: String)]
+    let errors: [(line: Int, message: String)]
 }
 
 extension DraftText {
     /// Parses the lines of a text. Throws ``DraftTextError`` with every error.
     static func entries(in bytes: [UInt8]) throws -> [Entry] {
         var entries: [Entry] = []
-        var faults: [(line: Int, message: String)] = []
+        var errors: [(line: Int, message: String)] = []
         /// Empty lines, which count where the value goes on behind them.
         var gap = 0
         /// True if the next indented line goes on with a value.
@@ -19,7 +19,7 @@ extension DraftText {
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         for (number, line) in lines.enumerated() {
             guard let text = String(validating: line, as: UTF8.self) else {
-                faults.append((number, "this line is not UTF-8"))
+                errors.append((number, "this line is not UTF-8"))
                 continue
             }
             let content = text.withoutTrailingBlanks
@@ -32,7 +32,7 @@ extension DraftText {
                     entries[entries.count - 1].value.text +=
                         String(repeating: "\n", count: gap + 1) + content.withoutIndentation
                 } else {
-                    faults.append((number, "this indented line continues no value"))
+                    errors.append((number, "this indented line continues no value"))
                 }
                 gap = 0
             } else {
@@ -41,12 +41,12 @@ extension DraftText {
                     entries.append(try entry(content))
                     isOpen = true
                 } catch {
-                    faults.append((number, error.reason))
+                    errors.append((number, error.reason))
                     isOpen = false
                 }
             }
         }
-        guard faults.isEmpty else { throw DraftTextError(faults: faults) }
+        guard errors.isEmpty else { throw DraftTextError(errors: errors) }
         return entries.map { entry in
             var entry = entry
             // A value may begin below its field's name.

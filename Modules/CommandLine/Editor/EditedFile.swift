@@ -12,7 +12,7 @@ struct EditedFile {
         let parent = [environment["XDG_RUNTIME_DIR"], environment["TMPDIR"]].compactMap { $0 }
             .first { $0.hasPrefix("/") && access($0, W_OK) == 0 }
         var template = Array("\(parent ?? "/tmp")/kith-XXXXXX".utf8CString)
-        guard mkdtemp(&template) != nil else { throw Self.fault("couldn't be created", parent ?? "/tmp") }
+        guard mkdtemp(&template) != nil else { throw Self.error("couldn't be created", parent ?? "/tmp") }
         folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
         path = folder + "/contact.txt"
     }
@@ -20,12 +20,12 @@ struct EditedFile {
     /// Throws a ``CommandError``.
     func write(_ bytes: [UInt8]) throws {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw Self.fault("couldn't be written", path) }
+        guard descriptor >= 0 else { throw Self.error("couldn't be written", path) }
         defer { close(descriptor) }
         var rest = bytes[...]
         while !rest.isEmpty {
             let written = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-            guard written > 0 || errno == EINTR else { throw Self.fault("couldn't be written", path) }
+            guard written > 0 || errno == EINTR else { throw Self.error("couldn't be written", path) }
             rest = rest.dropFirst(max(0, written))
         }
     }
@@ -35,7 +35,7 @@ struct EditedFile {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else {
             if errno == ENOENT { return [] }
-            throw Self.fault("couldn't be read", path)
+            throw Self.error("couldn't be read", path)
         }
         defer { close(descriptor) }
         var bytes: [UInt8] = []
@@ -43,7 +43,7 @@ struct EditedFile {
         while true {
             let count = Glibc.read(descriptor, &chunk, chunk.count)
             if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw Self.fault("couldn't be read", path) }
+            guard count >= 0 else { throw Self.error("couldn't be read", path) }
             if count == 0 { return bytes }
             bytes += chunk.prefix(count)
         }
@@ -75,7 +75,7 @@ struct EditedFile {
         return names
     }
 
-    private static func fault(_ what: String, _ path: String) -> CommandError {
+    private static func error(_ what: String, _ path: String) -> CommandError {
         CommandError(
             kind: "file", "\(path) \(what): \(String(cString: strerror(errno)))", hint: "Check TMPDIR.",
             exitCode: .storeFailed)

@@ -70,7 +70,7 @@ package struct EditorSession {
     /// Messages to put into the text; nil for errors that cannot be corrected there.
     private static func messages(_ error: any Error) -> [EditorMessage]? {
         switch error {
-        case let fault as DraftTextError: fault.faults.map { EditorMessage(place: .line($0.line), text: $0.message) }
+        case let error as DraftTextError: error.errors.map { EditorMessage(place: .line($0.line), text: $0.message) }
         case DraftError.invalid(let messages):
             messages.map { message in
                 EditorMessage(
@@ -90,8 +90,8 @@ package struct EditorSession {
     }
 
     private static func problem(_ error: any Error) -> CommandError {
-        guard let fault = error as? DraftTextError else { return CommandError(error) }
-        let lines = fault.faults.map { "  line \($0.line + 1): \($0.message)" }
+        guard let error = error as? DraftTextError else { return CommandError(error) }
+        let lines = error.errors.map { "  line \($0.line + 1): \($0.message)" }
         return CommandError(
             kind: "validation", (["the text is invalid:"] + lines).joined(separator: "\n"), exitCode: .refused)
     }

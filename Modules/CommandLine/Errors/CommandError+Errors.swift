@@ -42,8 +42,8 @@ extension CommandError {
         case let error as PictureFileError: self.init(error, kind: error.kind, exitCode: error.exitCode)
         case let error as DirectoryError: self.init(error, kind: error.kind, exitCode: error.exitCode)
         default:
-            let fault = Explanation(error)
-            self.init(kind: "internal", fault.message, hint: fault.hint, exitCode: .internalFault)
+            let error = Explanation(error)
+            self.init(kind: "internal", error.message, hint: error.hint, exitCode: .internalError)
         }
     }
 

@@ -30,8 +30,8 @@ enum CommandHints {
         }
     }
 
-    private static func hint(for fault: EditError) -> String? {
-        switch fault {
+    private static func hint(for error: EditError) -> String? {
+        switch error {
         case .noSuchBook: books
         case .noSuchContact: "It may have been deleted in the meantime: see `kith trash`."
         case .notInTrash: "`kith trash` lists deleted contacts."
@@ -56,8 +56,8 @@ enum CommandHints {
         }
     }
 
-    private static func hint(for fault: BookError) -> String? {
-        switch fault {
+    private static func hint(for error: BookError) -> String? {
+        switch error {
         case .urlNeeded: "Set it with --url."
         case .kindNeeded(let known): "Set it with --directory. Known kinds: \(known.joined(separator: ", "))."
         case .notBound: "Add another book with --directory and --url."

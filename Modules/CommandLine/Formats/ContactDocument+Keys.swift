@@ -46,7 +46,7 @@ extension ContactDocument {
         (object[key]?.array ?? []).enumerated().map { ("\(key)[\($0.offset)]", $0.element) }
     }
 
-    /// None for what is no object: that is another fault.
+    /// None for what is no object: that is another error.
     private static func unknownKeys(of value: JSONValue?, at path: String, but known: Set<String>) -> [String] {
         (value?.object?.keys ?? []).filter { !known.contains($0) }.map { path.isEmpty ? $0 : "\(path).\($0)" }
     }

@@ -20,7 +20,7 @@ package struct ContactDocument: Sendable {
         do {
             let value = try JSONValue.parse(bytes)
             guard let object = (value["contact"] ?? value).object else {
-                throw Self.fault("contact", "an object is expected, not \((value["contact"] ?? value).typeName)")
+                throw Self.error("contact", "an object is expected, not \((value["contact"] ?? value).typeName)")
             }
             self.object = object
             if value["contact"] != nil { try Self.checkKeys(of: value, at: "", are: Self.envelopeKeys) }
@@ -75,7 +75,7 @@ package struct ContactDocument: Sendable {
             draft[.photo] = try photo.map { [ContactDraft.Value(try present($0["url"], at: "photo.url"))] } ?? []
         }
         if let value = object["favorite"], !value.isNull {
-            guard let isFavorite = value.bool else { throw Self.fault("favorite", "true or false is expected") }
+            guard let isFavorite = value.bool else { throw Self.error("favorite", "true or false is expected") }
             if isFavorite { draft.isFavorite = true }
         }
     }
@@ -116,7 +116,7 @@ package struct ContactDocument: Sendable {
         _ value: JSONValue, at path: String, _ read: (JSONValue, String) throws -> Element
     ) throws -> [Element] {
         if value.isNull { return [] }
-        guard let array = value.array else { throw Self.fault(path, "a list is expected, not \(value.typeName)") }
+        guard let array = value.array else { throw Self.error(path, "a list is expected, not \(value.typeName)") }
         return try array.enumerated().map { try read($0.element, "\(path)[\($0.offset)]") }
     }
 
@@ -147,7 +147,7 @@ package struct ContactDocument: Sendable {
             postalCode: parts[5], country: parts[6])
         let shown = try text(item["value"] ?? .null, at: "\(path).value")?.nonBlank
         guard shown == nil || shown == read.printed.displayText else {
-            throw Self.fault(path, "\"value\" and \"components\" differ; remove one of them")
+            throw Self.error(path, "\"value\" and \"components\" differ; remove one of them")
         }
         // What only lacks the blanks that are not printed is the address that the contact has.
         let same = known.first { PostalAddress(editText: $0.text).printed == read.printed }
@@ -156,26 +156,26 @@ package struct ContactDocument: Sendable {
 
     private func object(_ value: JSONValue, at path: String) throws -> JSONObject {
         guard let object = value.object else {
-            throw Self.fault(path, "an object is expected, not \(value.typeName)")
+            throw Self.error(path, "an object is expected, not \(value.typeName)")
         }
         return object
     }
 
     /// A text that must be there; it may be blank.
     private func present(_ value: JSONValue?, at path: String) throws -> String {
-        guard let value, let text = try text(value, at: path) else { throw Self.fault(path, "a string is missing") }
+        guard let value, let text = try text(value, at: path) else { throw Self.error(path, "a string is missing") }
         return text
     }
 
     private func text(_ value: JSONValue, at path: String) throws -> String? {
         if value.isNull { return nil }
-        guard let text = value.string else { throw Self.fault(path, "a string is expected, not \(value.typeName)") }
+        guard let text = value.string else { throw Self.error(path, "a string is expected, not \(value.typeName)") }
         return text
     }
 
     private static func value(_ text: String?) -> ContactDraft.Value? { text.map { ContactDraft.Value($0) } }
 
-    private static func fault(_ path: String, _ reason: String) -> CommandError {
+    private static func error(_ path: String, _ reason: String) -> CommandError {
         CommandError(
             kind: "validation", "\(path): \(reason)", hint: "`kith help json` lists the keys of a contact.",
             exitCode: .refused)

@@ -32,11 +32,11 @@ package struct Template: Sendable {
                 }
             case "{":
                 guard let end = rest.firstIndex(of: "}") else {
-                    throw Self.fault("a \"{\" is not closed; write \\{ for a literal brace")
+                    throw Self.error("a \"{\" is not closed; write \\{ for a literal brace")
                 }
                 let name = String(rest[..<end])
                 guard let column = ContactColumn(rawValue: name) else {
-                    throw Self.fault("there is no field \(name.quoted)")
+                    throw Self.error("there is no field \(name.quoted)")
                 }
                 parts += [.text(literal), .column(column)]
                 literal = ""
@@ -69,7 +69,7 @@ package struct Template: Sendable {
         return result
     }
 
-    private static func fault(_ message: String) -> CommandError {
+    private static func error(_ message: String) -> CommandError {
         let fields = ContactColumn.allCases.map(\.rawValue).joined(separator: ", ")
         return CommandError(
             kind: "usage", "invalid template: \(message)", hint: "Fields: \(fields).", exitCode: .usage)

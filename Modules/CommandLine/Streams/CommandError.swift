@@ -4,7 +4,7 @@ internal import Models
 package struct CommandError: ExplainedError, Sendable {
     /// For machines: the name of a directory's failure, or the kind of Kith's own trouble ("usage", "store", …).
     package let kind: String
-    /// One sentence without a full stop; may run over several lines where several faults are told at once.
+    /// One sentence without a full stop; may run over several lines where several errors are told at once.
     package let message: String
     package let hint: String?
     package let exitCode: ExitCode

@@ -9,7 +9,7 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
     case conflict = 6
     case refused = 7
     case partlyDone = 8
-    case internalFault = 70
+    case internalError = 70
     case storeFailed = 74
     case misconfigured = 78
 
@@ -30,7 +30,7 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
             message names the flag), or you answered no
             """
         case .partlyDone: "partly done (the rest on stderr)"
-        case .internalFault: "an internal error in Kith"
+        case .internalError: "an internal error in Kith"
         case .storeFailed: "couldn't read or write the store or a file"
         case .misconfigured: "invalid configuration or composition"
         }

@@ -13,11 +13,11 @@ package enum StandardInput {
             let count = read(STDIN_FILENO, &chunk, chunk.count)
             if count < 0, errno == EINTR { continue }
             guard count >= 0 else {
-                throw fault("couldn't read standard input: \(String(cString: strerror(errno)))")
+                throw error("couldn't read standard input: \(String(cString: strerror(errno)))")
             }
             if count == 0 { return bytes }
             bytes += chunk.prefix(count)
-            guard bytes.count <= limit else { throw fault("standard input has more than \(limit >> 20) MiB") }
+            guard bytes.count <= limit else { throw error("standard input has more than \(limit >> 20) MiB") }
         }
     }
 
@@ -31,7 +31,7 @@ package enum StandardInput {
         return text
     }
 
-    private static func fault(_ message: String) -> CommandError {
+    private static func error(_ message: String) -> CommandError {
         CommandError(kind: "file", message, hint: "Nothing was changed.", exitCode: .storeFailed)
     }
 }

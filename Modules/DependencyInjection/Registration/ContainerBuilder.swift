@@ -75,12 +75,12 @@ package final class ContainerBuilder {
 
     /// Validates the whole graph, then links it. Makes no service.
     ///
-    /// - Throws: only `ContainerError.invalidGraph`, with every fault of the graph.
+    /// - Throws: only `ContainerError.invalidGraph`, with every error of the graph.
     package func build() throws(ContainerError) -> Container {
         let graph = DependencyGraph(
             inherited: parent?.registrations ?? [], own: registrations, roots: roots, selection: selection)
-        let faults = graph.faults()
-        guard faults.isEmpty else { throw .invalidGraph(faults) }
+        let errors = graph.errors()
+        guard errors.isEmpty else { throw .invalidGraph(errors) }
         return Container(graph, parent: parent)
     }
 

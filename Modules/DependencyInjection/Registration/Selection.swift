@@ -1,7 +1,7 @@
 /// A user's choices among the named implementations that a front end registers, as in
 /// `KITH_USE="Persistence=memory,ImageRenderer=blocks"`.
 ///
-/// Parsing never fails: malformed parts are kept, and `build()` reports them beside all other faults.
+/// Parsing never fails: malformed parts are kept, and `build()` reports them beside all other errors.
 package struct Selection: Sendable, Equatable {
     struct Choice: Sendable, Equatable {
         let slot: String
@@ -22,7 +22,7 @@ package struct Selection: Sendable, Equatable {
     package init() {}
 
     /// Parses the syntax of `KITH_USE`: `Slot=name` parts separated by commas; spaces around words and empty parts are
-    /// ignored. `source` is named in faults, such as `KITH_USE` or a file's path.
+    /// ignored. `source` is named in errors, such as `KITH_USE` or a file's path.
     package init(parsing text: String, source: String) {
         for part in text.split(separator: ",").map(Self.trimmed) where !part.isEmpty {
             let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(Self.trimmed)

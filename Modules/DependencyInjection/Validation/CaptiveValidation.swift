@@ -5,18 +5,18 @@
 /// Any service may keep a transient one, since it gets an instance of its own. Providers and makers keep nothing, since
 /// they resolve at each call.
 enum CaptiveValidation: GraphValidation {
-    static func faults(in graph: DependencyGraph) -> [GraphError] {
+    static func errors(in graph: DependencyGraph) -> [GraphError] {
         graph.registrations.indices.filter { graph.registrations[$0].scope.isHeld }.flatMap { holder in
             var search = Search(graph: graph, holder: holder)
             search.follow(from: holder)
-            return search.faults
+            return search.errors
         }
     }
 
     private struct Search {
         let graph: DependencyGraph
         let scope: Scope
-        var faults: [GraphError] = []
+        var errors: [GraphError] = []
         private var way: [Int]
         private var seen: Set<Int>
 
@@ -44,7 +44,7 @@ enum CaptiveValidation: GraphValidation {
                 if !registration.isMaker { follow(from: index) }
             case (.graph, _), (.weak, .singleton):
                 let path = way.map { graph.registrations[$0].registered }
-                faults.append(.captive(scope: registration.scope, heldBy: scope, path: path))
+                errors.append(.captive(scope: registration.scope, heldBy: scope, path: path))
             case (.weak, _), (.singleton, _):
                 break
             }

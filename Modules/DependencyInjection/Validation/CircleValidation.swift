@@ -3,7 +3,7 @@
 ///
 /// It is a depth-first search: an edge back to a vertex on the current path closes a cycle.
 enum CircleValidation: GraphValidation {
-    static func faults(in graph: DependencyGraph) -> [GraphError] {
+    static func errors(in graph: DependencyGraph) -> [GraphError] {
         var search = Search(graph: graph)
         for index in graph.registrations.indices {
             search.visit(index)

@@ -1,4 +1,4 @@
-/// The whole graph as data: registrations as vertices, needs as edges, and declaration faults.
+/// The whole graph as data: registrations as vertices, needs as edges, and declaration errors.
 struct DependencyGraph {
     /// An edge: the need, and the registrations that it leads to (several for all of a type, none if missing).
     struct Edge {

@@ -1,4 +1,4 @@
-/// One fault of a graph, with the details needed to fix it.
+/// One error of a graph, with the details needed to fix it.
 ///
 /// Services are named as `ContactStore` or `ContactStore "memory"`. `nearest` is a sentence with a suggestion. A path
 /// begins at a root, or at a service without dependents.

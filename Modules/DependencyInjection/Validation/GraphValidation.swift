@@ -1,7 +1,7 @@
-/// A validation of the whole graph for one kind of fault.
+/// A validation of the whole graph for one kind of error.
 protocol GraphValidation: SendableMetatype {
-    /// Returns the faults in registration order; empty if there are none.
-    static func faults(in graph: DependencyGraph) -> [GraphError]
+    /// Returns the errors in registration order; empty if there are none.
+    static func errors(in graph: DependencyGraph) -> [GraphError]
 }
 
 extension DependencyGraph {
@@ -11,7 +11,7 @@ extension DependencyGraph {
         ReachabilityValidation.self,
     ]
 
-    func faults() -> [GraphError] {
-        Self.validations.flatMap { $0.faults(in: self) }
+    func errors() -> [GraphError] {
+        Self.validations.flatMap { $0.errors(in: self) }
     }
 }

@@ -1,6 +1,6 @@
 /// Detects a dependency or a root that is not registered.
 enum MissingValidation: GraphValidation {
-    static func faults(in graph: DependencyGraph) -> [GraphError] {
+    static func errors(in graph: DependencyGraph) -> [GraphError] {
         let keys = graph.registrations.filter { $0.slot == nil }.map(\.key)
         let missingRoots = graph.roots.filter { isMissing($0.need, in: graph) }.map { root in
             GraphError.missingRoot(

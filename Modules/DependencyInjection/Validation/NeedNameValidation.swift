@@ -1,6 +1,6 @@
 /// Detects a name given for a dependency that the factory does not have.
 enum NeedNameValidation: GraphValidation {
-    static func faults(in graph: DependencyGraph) -> [GraphError] {
+    static func errors(in graph: DependencyGraph) -> [GraphError] {
         graph.registrations.flatMap { registration in
             registration.unusedNames.map {
                 .unusedNeedName(need: $0.key.description, registration.registered)

@@ -1,7 +1,7 @@
 /// Detects registrations that no root reaches. It checks only builders that declare roots, and only their own
 /// registrations. The choices of a slot count as reachable, selected or not.
 enum ReachabilityValidation: GraphValidation {
-    static func faults(in graph: DependencyGraph) -> [GraphError] {
+    static func errors(in graph: DependencyGraph) -> [GraphError] {
         guard !graph.roots.isEmpty else { return [] }
         var open = graph.roots.flatMap { graph.targets(of: $0.need) }
         for registration in graph.registrations where registration.slot != nil {

@@ -1,7 +1,7 @@
 /// Detects a selection of a slot or a name that does not exist.
 enum SelectionValidation: GraphValidation {
-    static func faults(in graph: DependencyGraph) -> [GraphError] {
-        // A slot that is declared twice, which is a fault of its own, is looked at where it was declared first.
+    static func errors(in graph: DependencyGraph) -> [GraphError] {
+        // A slot that is declared twice, which is an error of its own, is looked at where it was declared first.
         let slots = graph.registrations.compactMap(\.slot).reduce(into: [Slot]()) { slots, slot in
             if !slots.contains(where: { $0.name == slot.name }) { slots.append(slot) }
         }
@@ -13,7 +13,7 @@ enum SelectionValidation: GraphValidation {
                 guard let slot = slots.first(where: { $0.name == choice.slot }) else {
                     return unknownSlot(choice, names: slots.map(\.name))
                 }
-                // A name that some services lack is reported as the slot's own fault.
+                // A name that some services lack is reported as the slot's own error.
                 return graph.namesOfAny(of: slot).contains(ServiceName(choice.name))
                     ? nil : unknownChoice(choice, names: graph.choices(of: slot))
             }

@@ -1,19 +1,19 @@
 /// A slot that is declared in two places, or that offers a name for some of its services only.
 enum SlotValidation: GraphValidation {
-    static func faults(in graph: DependencyGraph) -> [GraphError] {
+    static func errors(in graph: DependencyGraph) -> [GraphError] {
         var first: [String: Registration] = [:]
-        var faults: [GraphError] = []
+        var errors: [GraphError] = []
         for registration in graph.registrations {
             guard let slot = registration.slot else { continue }
             if let earlier = first[slot.name] {
                 guard earlier.place != registration.place else { continue }
-                faults.append(.slotDeclaredTwice(slot.name, first: earlier.place, second: registration.place))
+                errors.append(.slotDeclaredTwice(slot.name, first: earlier.place, second: registration.place))
             } else {
                 first[slot.name] = registration
-                faults += incompleteChoices(of: slot, declaredBy: registration, in: graph)
+                errors += incompleteChoices(of: slot, declaredBy: registration, in: graph)
             }
         }
-        return faults
+        return errors
     }
 
     /// A default that lacks a service is a missing need already.

@@ -27,17 +27,17 @@ extension ContactsAPIDirectory {
                 }
             }
             for _ in 0..<Self.detailsAtOnce { askForNext() }
-            var faults = DetailErrors(limit: Self.detailsAtOnce)
+            var errors = DetailErrors(limit: Self.detailsAtOnce)
             while let result = try await group.next() {
                 switch result {
                 case .success(let answer):
-                    faults.noteSuccess()
+                    errors.noteSuccess()
                     if let answer { try await each(answer) }
-                case .failure(let error): try faults.note(error)
+                case .failure(let error): try errors.note(error)
                 }
                 askForNext()
             }
-            try faults.throwFirst()
+            try errors.throwFirst()
         }
     }
 

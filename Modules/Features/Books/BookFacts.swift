@@ -25,8 +25,8 @@ package struct BookFacts: Sendable, Hashable {
         guard let summary = state.selected else {
             let failed = state.failures.keys.sorted()
             let what = "\(state.contacts.grouped) in \(state.books.count.counted("book"))"
-            let faults = failed.isEmpty ? [] : [Fact("Problem", "\(failed.joined(separator: ", "))", .failure)]
-            facts = [Fact("Contacts", what)] + faults
+            let errors = failed.isEmpty ? [] : [Fact("Problem", "\(failed.joined(separator: ", "))", .failure)]
+            facts = [Fact("Contacts", what)] + errors
             return
         }
         // What is wrong comes first: there may be no room for all.

@@ -158,15 +158,15 @@ package final class BookFormViewModel {
     /// - Parameter only: the field that is looked at; nil for all of them.
     private func check(only subject: BookError.Subject? = nil) {
         do {
-            let faults =
+            let errors =
                 if state.book != nil, let kind = state.kind {
-                    catalog.faults(inBindingTo: kind.name, url: url, options: options)
+                    catalog.errors(inBindingTo: kind.name, url: url, options: options)
                 } else {
-                    try catalog.faults(in: name, kind: state.kind?.name, url: url, options: options)
+                    try catalog.errors(in: name, kind: state.kind?.name, url: url, options: options)
                 }
             if let subject { messages[subject] = nil } else { messages = [:] }
-            for fault in faults where fault.subject == subject ?? fault.subject {
-                messages[fault.subject, default: []].append(fault.message)
+            for error in errors where error.subject == subject ?? error.subject {
+                messages[error.subject, default: []].append(error.message)
             }
         } catch {
             state.failure = Explanation(error)

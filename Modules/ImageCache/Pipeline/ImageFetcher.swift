@@ -19,7 +19,7 @@ final class ImageFetcher: Sendable {
     private let stored: any StoredImageData
     private let options: ImagePipelineOptions
     private let clock: HTTPClock
-    private let onFault: @Sendable (String, ImageError) -> Void
+    private let onError: @Sendable (String, ImageError) -> Void
     private let queue: BlockingQueue
     private let readings: SharedWork<String, Kept?>
     private let storeReadings: SharedWork<String, ImageData>
@@ -29,7 +29,7 @@ final class ImageFetcher: Sendable {
     init(
         client: any HTTPClient, images: any ImageStore, stored: any StoredImageData, options: ImagePipelineOptions,
         clock: HTTPClock, executor: (any TaskExecutor)?, queue: BlockingQueue,
-        onFault: @escaping @Sendable (String, ImageError) -> Void
+        onError: @escaping @Sendable (String, ImageError) -> Void
     ) {
         self.client = client
         self.images = images
@@ -37,7 +37,7 @@ final class ImageFetcher: Sendable {
         self.options = options
         self.clock = clock
         self.queue = queue
-        self.onFault = onFault
+        self.onError = onError
         readings = SharedWork(limit: 4, executor: executor)
         storeReadings = SharedWork(limit: 4, executor: executor)
         transfers = SharedWork(limit: options.transfers, executor: executor)
@@ -82,7 +82,7 @@ final class ImageFetcher: Sendable {
         } catch {
             // A stale image is better than none until the server has a newer one.
             guard error != .canceled, let kept else { throw error }
-            onFault(url, error)
+            onError(url, error)
             return Fetched(image: kept.image, freshUntil: later(options.failureTime))
         }
     }
@@ -125,7 +125,7 @@ final class ImageFetcher: Sendable {
         do throws(ImageError) {
             try await queue.run { [images] () throws(ImageError) in try images.add(file, for: url) }
         } catch {
-            onFault(url, error)
+            onError(url, error)
         }
         return Fetched(image: image, freshUntil: later(options.freshTime))
     }

@@ -25,13 +25,13 @@ package final class ImagePipeline: ImageLoading {
     ///   - images: Where fetched images are kept.
     ///   - stored: The contact store's own images.
     ///   - executor: Runs all asynchronous work and may be blocked by it; nil for Swift's and libdispatch's threads.
-    ///   - onFault: Receives errors that don't prevent an image from being shown (a full disk, an unreachable server
+    ///   - onError: Receives errors that don't prevent an image from being shown (a full disk, an unreachable server
     ///     while an older image exists), with the image's URL, from any thread. The URL may contain secrets.
     package init(
         client: any HTTPClient, decoder: any ImageDecoder, images: any ImageStore, stored: any StoredImageData,
         memory: MemoryImageCache = MemoryImageCache(), options: ImagePipelineOptions = ImagePipelineOptions(),
         clock: HTTPClock = .system, executor: (any TaskExecutor)? = nil,
-        onFault: @escaping @Sendable (_ url: String, _ fault: ImageError) -> Void = { _, _ in }
+        onError: @escaping @Sendable (_ url: String, _ error: ImageError) -> Void = { _, _ in }
     ) {
         self.decoder = decoder
         self.memory = memory
@@ -41,7 +41,7 @@ package final class ImagePipeline: ImageLoading {
         fetcher = ImageFetcher(
             client: client, images: images, stored: stored, options: options, clock: clock, executor: executor,
             queue: queue,
-            onFault: onFault)
+            onError: onError)
         decodings = SharedWork(limit: options.decodings, executor: executor)
         largeDecodings = SharedWork(limit: 1, executor: executor)
         failures = FailureMemory(time: options.failureTime, clock: clock)

@@ -61,8 +61,8 @@ package struct NewContact {
             form.setText(name)
             await form.save()
             if form.state.isSaved { return }
-            let faults = form.state.fields.flatMap(\.messages) + [form.state.failure?.message].compactMap(\.self)
-            dialogs.tell(Status(.warning, faults.map(\.sentence).joined(separator: " ")))
+            let errors = form.state.fields.flatMap(\.messages) + [form.state.failure?.message].compactMap(\.self)
+            dialogs.tell(Status(.warning, errors.map(\.sentence).joined(separator: " ")))
             askForBook(text: name)
         } catch {
             dialogs.tell(Status(.failure, Explanation(inApp: error).message))

@@ -15,9 +15,9 @@ extension Dialogs {
             do {
                 try await change()
                 forgetFailure(of: what)
-            } catch let fault as EditError {
+            } catch let error as EditError {
                 // Says itself what it is about.
-                tell(Status(.failure, Explanation(inApp: fault).sentences))
+                tell(Status(.failure, Explanation(inApp: error).sentences))
             } catch {
                 tell(FailedChange(what, Explanation(inApp: error)))
             }

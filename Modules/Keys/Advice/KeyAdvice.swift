@@ -44,8 +44,8 @@ package enum KeyAdvice {
         }
     }
 
-    private static func hint(for fault: EditError) -> String? {
-        switch fault {
+    private static func hint(for error: EditError) -> String? {
+        switch error {
         case .noSuchBook: books
         case .noSuchContact: "It may have been deleted in the meantime. Press T for the trash."
         case .notInTrash: "Press T for the trash."
@@ -71,8 +71,8 @@ package enum KeyAdvice {
         }
     }
 
-    private static func hint(for fault: BookError) -> String? {
-        switch fault {
+    private static func hint(for error: BookError) -> String? {
+        switch error {
         case .urlNeeded: "Enter it in the field URL."
         case .kindNeeded: "Press Ctrl-T to choose a directory kind."
         case .notBound: "Press b, then n, to add a book with a directory."

@@ -16,7 +16,7 @@ package struct AddressBook: Sendable, Hashable {
 
     /// Error in a book's name; nil if it is valid. Names have 1 to 64 characters, none of them blank,
     /// control, `/` or `:`, and do not begin with `-` or `.`, so that they are easy to type and safe in a file name.
-    package static func fault(inName name: String) -> String? {
+    package static func error(inName name: String) -> String? {
         if name.isEmpty { return "a book needs a name" }
         if name.count > 64 { return "a book's name can have at most 64 characters" }
         // By scalars: with a combining mark behind it, the sign is another character, but still no start for a name.

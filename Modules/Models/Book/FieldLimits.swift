@@ -16,7 +16,7 @@ package struct FieldLimits: Sendable, Hashable {
     }
 
     /// Error in the values, as the end of a sentence that begins with the field's name; nil if they are valid.
-    package func fault(in values: [String]) -> String? {
+    package func error(in values: [String]) -> String? {
         if values.joined(separator: " ").unicodeScalars.count < minimumLength {
             return "needs at least \(minimumLength) characters"
         }

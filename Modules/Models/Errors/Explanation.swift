@@ -11,7 +11,7 @@ package struct Explanation: Sendable, Hashable {
     }
 
     /// Explains an error in its own words, or in those of the error that it wraps. An error without an explanation of
-    /// its own is a fault in Kith.
+    /// its own is an error in Kith.
     ///
     /// - Parameter hint: The next step in terms of a front's keys or commands; nil for the error's own hint.
     package init(_ error: any Error, hint: (any Error) -> String? = { _ in nil }) {

@@ -12,7 +12,7 @@ struct CurlFailure {
     /// True if the connection was established, including TLS.
     let isConnected: Bool
     /// The certificate's X509_V_ERR_ number from OpenSSL; 0 for none.
-    let certificateFault: Int
+    let certificateError: Int
 
     func error(_ connectivity: Connectivity) -> HTTPError {
         let host = job.origin.description
@@ -30,7 +30,7 @@ struct CurlFailure {
             // A single header line beyond libcurl's own limit; later versions report CURLE_TOO_LARGE (100).
             return .tooLarge(host: host, .headers, limit: job.request.limits.headerBytes)
         default:
-            return tlsFault.map { .tls(host: host, $0) } ?? .broken(host: host, answerFault)
+            return tlsError.map { .tls(host: host, $0) } ?? .broken(host: host, answerError)
         }
     }
 
@@ -48,10 +48,10 @@ struct CurlFailure {
         return isConnected ? limits.idleTime : limits.connectTime
     }
 
-    private var tlsFault: HTTPError.TLSError? {
+    private var tlsError: HTTPError.TLSError? {
         switch code {
         case CURLE_PEER_FAILED_VERIFICATION:
-            switch certificateFault {
+            switch certificateError {
             case 9: .notYetValid
             case 10: .expired
             // OpenSSL has no complaint (libcurl starts with 1), so it is the name, which libcurl compares itself.
@@ -65,7 +65,7 @@ struct CurlFailure {
         }
     }
 
-    private var answerFault: HTTPError.InvalidResponse {
+    private var answerError: HTTPError.InvalidResponse {
         switch code {
         case CURLE_PARTIAL_FILE: .truncated
         case CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_HTTP2, CURLE_HTTP2_STREAM: .reset

@@ -50,8 +50,8 @@ package final class CurlHTTPClient: HTTPClient {
 
     private func perform(_ request: HTTPRequest, _ origin: HTTPOrigin, _ timeLeft: Duration) async -> CurlResult {
         guard startThread() else {
-            let fault = HTTPError.broken(host: origin.description, .other("no thread could be started"))
-            return CurlResult(outcome: .failure(fault), elapsed: .zero)
+            let error = HTTPError.broken(host: origin.description, .other("no thread could be started"))
+            return CurlResult(outcome: .failure(error), elapsed: .zero)
         }
         let cancellation = CurlCancellation()
         return await withTaskCancellationHandler {

@@ -59,8 +59,8 @@ final class CurlLoop {
 
     private func start(_ job: CurlJob) {
         guard let transfer = CurlTransfer(job, session.library, options), session.add(transfer) else {
-            let fault = HTTPError.broken(host: job.origin.description, .other("libcurl refused the request"))
-            return job.finish(.failure(fault))
+            let error = HTTPError.broken(host: job.origin.description, .other("libcurl refused the request"))
+            return job.finish(.failure(error))
         }
         running[transfer.easy] = transfer
         runningPerHost[job.origin, default: 0] += 1
@@ -76,8 +76,8 @@ final class CurlLoop {
         return isAnyDone
     }
 
-    private func endAll(_ fault: (CurlJob) -> HTTPError) {
-        for transfer in running.values { end(transfer, .failure(fault(transfer.job))) }
+    private func endAll(_ error: (CurlJob) -> HTTPError) {
+        for transfer in running.values { end(transfer, .failure(error(transfer.job))) }
     }
 
     // Deliver the outcome first: removing a transfer may take libcurl a moment.

@@ -47,7 +47,7 @@ final class CurlTransfer {
         let failure = CurlFailure(
             code: result, text: String(cString: errorText), job: job, elapsed: elapsed,
             isConnected: ccurl_get_size(library, easy, CURLINFO_PRETRANSFER_TIME_T) > 0,
-            certificateFault: ccurl_get_long(library, easy, CURLINFO_SSL_VERIFYRESULT))
+            certificateError: ccurl_get_long(library, easy, CURLINFO_SSL_VERIFYRESULT))
         return .failure(failure.error(connectivity))
     }
 

@@ -16,11 +16,11 @@ extension HTTPError: CustomStringConvertible {
         case .unreachable(let host): "Couldn't reach \(host)"
         case .proxyUnreachable(let host): "The proxy on the way to \(host) can't be reached"
         case .timedOut(let host, let after): "Couldn't reach \(host): no response in \(after.brief)"
-        case .tls(let host, let fault): "Couldn't connect securely to \(host): \(fault.text)"
-        case .redirect(let host, let fault): "\(host) redirects \(fault.text)"
+        case .tls(let host, let error): "Couldn't connect securely to \(host): \(error.text)"
+        case .redirect(let host, let error): "\(host) redirects \(error.text)"
         case .tooLarge(let host, .body, let limit): "\(host) sent more than \(Self.size(limit))"
         case .tooLarge(let host, .headers, let limit): "\(host) sent headers of more than \(Self.size(limit))"
-        case .broken(let host, let fault): "\(host) \(fault.text)"
+        case .broken(let host, let error): "\(host) \(error.text)"
         case .emptyBody(let host): "\(host) sent an empty response"
         case .notJSON(let host, let status, let type, let start):
             "\(host) sent \(Self.name(type, start: start)) instead of JSON (status \(status))"
@@ -49,7 +49,7 @@ extension HTTPError: CustomStringConvertible {
         case .unreachable: "The host may be gone or down: check the address and its port, or try later."
         case .proxyUnreachable: "Check http_proxy, https_proxy and no_proxy in the environment."
         case .timedOut: "Try later, or check the address."
-        case .tls(_, let fault): fault.hint
+        case .tls(_, let error): error.hint
         case .redirect: "Check the address: the server may have moved."
         case .tooLarge: "Is this the right address?"
         case .broken: "Try again; if it fails again, the server or a proxy is faulty."

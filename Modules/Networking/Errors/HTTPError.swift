@@ -41,7 +41,7 @@ package enum HTTPError: Error, Hashable, Sendable {
     case notFound(host: String, path: String, message: String?)
     /// 429, or 403 with rate-limit headers. `until` is nil if the server doesn't say.
     case rateLimited(host: String, until: HTTPDate?)
-    /// 422: the server rejects the values. One message per fault, in the server's order; may be empty.
+    /// 422: the server rejects the values. One message per error, in the server's order; may be empty.
     case invalid(host: String, messages: [String])
     /// Any other status that isn't a success. `until` comes from Retry-After, for example with a 503.
     case status(Int, host: String, message: String?, until: HTTPDate?)

@@ -22,7 +22,7 @@ struct PushFailure: Error {
 }
 
 extension DirectoryError {
-    /// True if the failure may concern only the change that was sent, such as a server fault caused by one contact's
+    /// True if the failure may concern only the change that was sent, such as a server error caused by one contact's
     /// values: others can still be sent.
     var mayBeOfOneChange: Bool { self != .canceled && retryMoment == nil && (isAnswerLost || concernsOneEntry) }
 }

@@ -12,7 +12,7 @@ struct CancellationTests {
 
     private func ask(_ path: String, _ target: ImageTarget = .fill(side: 4)) -> Task<ImageError?, Never> {
         let request = fixture.request(path, target)
-        return Task { [fixture] in await fixture.fault(request) }
+        return Task { [fixture] in await fixture.error(request) }
     }
 
     @Test func `the last asker who leaves ends the transfer, and the server sees it`() async {
@@ -68,7 +68,7 @@ struct CancellationTests {
         let request = fixture.request("/picture")
         let task = Task { [fixture] in
             while !Task.isCancelled { try? await Task.sleep(for: .seconds(60)) }
-            return await fixture.fault(request)
+            return await fixture.error(request)
         }
         task.cancel()
         #expect(await task.value == .canceled)

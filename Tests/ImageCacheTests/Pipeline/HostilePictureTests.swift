@@ -11,20 +11,20 @@ struct HostilePictureTests {
 
     init() throws { fixture = try PictureFixture(options: ImagePipelineOptions(limits: ImageLimits(bytes: 1 << 20))) }
 
-    private func fault(of body: [UInt8], type: String = "image/png") async -> ImageError? {
+    private func error(of body: [UInt8], type: String = "image/png") async -> ImageError? {
         fixture.server.route("GET", "/picture") { _ in .bytes(body, type: type) }
-        return await fixture.fault("/picture")
+        return await fixture.error("/picture")
     }
 
     @Test(arguments: [(60_000, 60_000), (20_000, 1), (1, 20_000), (8_000, 6_000), (0x7FFF_FFFF, 0x7FFF_FFFF)])
     func `a PNG that claims too many pixels is not decoded`(width: Int, height: Int) async {
         #expect(
-            await fault(of: SamplePicture.png(claiming: width, height)) == .tooManyPixels(width: width, height: height))
+            await error(of: SamplePicture.png(claiming: width, height)) == .tooManyPixels(width: width, height: height))
     }
 
     @Test func `a GIF with a frame beyond all limits is not decoded`() async {
         #expect(
-            await fault(of: SamplePicture.gif(frameSide: 50_000)) == .tooManyPixels(width: 50_000, height: 50_000))
+            await error(of: SamplePicture.gif(frameSide: 50_000)) == .tooManyPixels(width: 50_000, height: 50_000))
     }
 
     @Test func `a GIF of ten thousand frames shows its first one`() async throws {
@@ -36,7 +36,7 @@ struct HostilePictureTests {
 
     @Test func `a JPEG that is cut in half is damaged`() async {
         let jpeg = SamplePicture.jpeg(width: 400, height: 400)
-        #expect(await fault(of: Array(jpeg[..<(jpeg.count / 2)])) == .damaged(.jpeg, reason: "it ends too early"))
+        #expect(await error(of: Array(jpeg[..<(jpeg.count / 2)])) == .damaged(.jpeg, reason: "it ends too early"))
     }
 
     @Test(arguments: [
@@ -47,15 +47,15 @@ struct HostilePictureTests {
         (#"{"error": "Not Found"}"#, "JSON"), ("BM\0\0\0\0", "a BMP picture"), ("GIF90a", "of an unknown format"),
     ])
     func `what is no picture is refused, whatever its content type says`(body: String, name: String) async {
-        #expect(await fault(of: Array(body.utf8)) == .notAnImage(found: name))
+        #expect(await error(of: Array(body.utf8)) == .notAnImage(found: name))
     }
 
-    @Test func `an empty file is no picture`() async { #expect(await fault(of: []) == .empty) }
+    @Test func `an empty file is no picture`() async { #expect(await error(of: []) == .empty) }
 
     @Test func `a body without end is stopped at the limit`() async {
         let chunk = SamplePicture.png(width: 100, height: 100, red: 1)
         fixture.server.route("GET", "/picture") { _ in .bytes(chunk, type: "image/png").endless() }
-        #expect(await fixture.fault("/picture") == .tooManyBytes(limit: 1 << 20))
+        #expect(await fixture.error("/picture") == .tooManyBytes(limit: 1 << 20))
         #expect(await eventually { fixture.server.openConnections == 0 })
     }
 
@@ -64,7 +64,7 @@ struct HostilePictureTests {
         fixture.server.route("GET", "/picture") { _ in .redirect(to: location) }
         let scheme = String(location.prefix { $0 != ":" })
         #expect(
-            await fixture.fault("/picture")
+            await fixture.error("/picture")
                 == .transfer(.redirect(host: fixture.server.host, .forbiddenScheme(scheme))))
     }
 
@@ -74,7 +74,7 @@ struct HostilePictureTests {
     ])
     func `an address that is not of the web is refused unasked`(url: String, scheme: String) async {
         let request = ImageRequest(url: url, target: .fill(side: 10))
-        #expect(await fixture.fault(request) == .unsupportedURL(scheme: scheme))
+        #expect(await fixture.error(request) == .unsupportedURL(scheme: scheme))
         #expect(fixture.server.requests.isEmpty)
     }
 
@@ -82,12 +82,12 @@ struct HostilePictureTests {
         let fixture = try PictureFixture(options: ImagePipelineOptions(transferTime: .seconds(1)))
         fixture.server.route("GET", "/picture") { _ in .picture(red: 1).dripping(every: .milliseconds(20)) }
         #expect(
-            await fixture.fault("/picture") == .transfer(.timedOut(host: fixture.server.host, after: .seconds(1))))
+            await fixture.error("/picture") == .transfer(.timedOut(host: fixture.server.host, after: .seconds(1))))
     }
 
     @Test func `a transfer that breaks off leaves nothing behind`() async {
         fixture.server.route("GET", "/picture") { _ in .picture(red: 1).truncated(after: 60) }
-        #expect(await fixture.fault("/picture") == .transfer(.broken(host: fixture.server.host, .truncated)))
+        #expect(await fixture.error("/picture") == .transfer(.broken(host: fixture.server.host, .truncated)))
         #expect(!fixture.files.contains(fixture.url("/picture")))
     }
 

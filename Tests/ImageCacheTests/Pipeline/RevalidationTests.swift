@@ -92,9 +92,9 @@ struct RevalidationTests {
     @Test func `a failure is remembered for a minute`() async throws {
         fixture.server.route("GET", "/picture", inTurn: [.empty(404), .picture(red: 1)])
         let missing = ImageError.transfer(.notFound(host: fixture.server.host, path: "/picture", message: nil))
-        #expect(await fixture.fault("/picture") == missing)
+        #expect(await fixture.error("/picture") == missing)
         fixture.clock.advance(.seconds(59))
-        #expect(await fixture.fault("/picture") == missing)
+        #expect(await fixture.error("/picture") == missing)
         #expect(fixture.server.requests.count == 1)
         fixture.clock.advance(.seconds(1))
         #expect(try await fixture.image("/picture").red == 1)
@@ -102,7 +102,7 @@ struct RevalidationTests {
 
     @Test func `who asks for it has failures tried again at once`() async throws {
         fixture.server.route("GET", "/picture", inTurn: [.empty(404), .picture(red: 1)])
-        #expect(await fixture.fault("/picture") != nil)
+        #expect(await fixture.error("/picture") != nil)
         fixture.pipeline.forgetFailures()
         #expect(try await fixture.image("/picture").red == 1)
     }
@@ -113,12 +113,12 @@ struct RevalidationTests {
             inTurn: [
                 Reply.empty(429).retryAfter("300"), Reply.empty(503).retryAfter("86400"), .picture(red: 1),
             ])
-        #expect(await fixture.fault("/picture") != nil)
+        #expect(await fixture.error("/picture") != nil)
         fixture.clock.advance(.seconds(299))
-        #expect(await fixture.fault("/picture") != nil)
+        #expect(await fixture.error("/picture") != nil)
         #expect(fixture.server.requests.count == 1)
         fixture.clock.advance(.seconds(1))
-        #expect(await fixture.fault("/picture") != nil)
+        #expect(await fixture.error("/picture") != nil)
         #expect(fixture.server.requests.count == 2)
         fixture.clock.advance(.seconds(3_600))
         #expect(try await fixture.image("/picture").red == 1)

@@ -108,12 +108,12 @@ struct SharingTests {
         let png = SamplePicture.png(width: 100, height: 100, red: 90)
         let photo = PhotoData(png, format: .png)
         let request = ImageRequest(url: photo.photo.url, target: .fill(side: 4))
-        #expect(await (try PictureFixture()).fault(request) == .notStored)
-        let broken = StubStoredImages(fault: .storeFailed(reason: "locked"))
-        #expect(await (try PictureFixture(stored: broken)).fault(request) == .storeFailed(reason: "locked"))
+        #expect(await (try PictureFixture()).error(request) == .notStored)
+        let broken = StubStoredImages(error: .storeFailed(reason: "locked"))
+        #expect(await (try PictureFixture(stored: broken)).error(request) == .storeFailed(reason: "locked"))
         let small = ImagePipelineOptions(limits: ImageLimits(bytes: 1_000))
         let fixture = try PictureFixture(options: small, stored: StubStoredImages([photo.name: png]))
-        #expect(await fixture.fault(request) == .tooManyBytes(limit: 1_000))
+        #expect(await fixture.error(request) == .tooManyBytes(limit: 1_000))
     }
 
     @Test func `the least recently used picture leaves the memory first`() async throws {

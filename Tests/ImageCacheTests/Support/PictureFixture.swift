@@ -34,12 +34,12 @@ final class PictureFixture: Sendable {
         let client = CurlHTTPClient(options: CurlOptions(transfers: 100, transfersPerHost: 100))
         pipeline = ImagePipeline(
             client: client, decoder: PixbufImageDecoder(), images: files, stored: stored, memory: self.memory,
-            options: options, clock: clock.clock, onFault: { _, fault in reports.add(fault) })
+            options: options, clock: clock.clock, onError: { _, error in reports.add(error) })
         self.reports = reports
     }
 
     /// What did not keep a picture from being shown.
-    var reported: [ImageError] { reports.faults }
+    var reported: [ImageError] { reports.errors }
 
     var imageFolder: String { folder.path + "/images" }
 
@@ -70,9 +70,9 @@ final class PictureFixture: Sendable {
     func image(_ path: String) async throws -> Bitmap { try await pipeline.image(for: request(path)) }
 
     /// The error of a path; nil where there is a picture.
-    func fault(_ path: String) async -> ImageError? { await fault(request(path)) }
+    func error(_ path: String) async -> ImageError? { await error(request(path)) }
 
-    func fault(_ request: ImageRequest) async -> ImageError? {
+    func error(_ request: ImageRequest) async -> ImageError? {
         do throws(ImageError) {
             _ = try await pipeline.image(for: request)
             return nil
@@ -90,9 +90,9 @@ final class PictureFixture: Sendable {
 private final class Reports: Sendable {
     private let state = Mutex<[ImageError]>([])
 
-    var faults: [ImageError] { state.withLock { $0 } }
+    var errors: [ImageError] { state.withLock { $0 } }
 
-    func add(_ fault: ImageError) { state.withLock { $0.append(fault) } }
+    func add(_ error: ImageError) { state.withLock { $0.append(error) } }
 }
 
 extension Reply {

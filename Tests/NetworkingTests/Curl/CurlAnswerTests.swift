@@ -71,19 +71,19 @@ struct CurlAnswerTests {
             (.raw("HTTP/1.1 200 OK\r\nContent-Length: -5\r\n\r\nabcde"), .malformed),
             (.json("{}").header("Content-Encoding", "gzip"), .badCompression),
         ])
-    func broken(_ reply: Reply, _ fault: HTTPError.InvalidResponse) async {
-        #expect(await client.fault(request(reply)) == .broken(host: server.host, fault))
+    func broken(_ reply: Reply, _ error: HTTPError.InvalidResponse) async {
+        #expect(await client.error(request(reply)) == .broken(host: server.host, error))
     }
 
     @Test func `a reset in the middle of the body is an error, not a short body`() async {
         let reply = Reply.text(String(repeating: "x", count: 1_000)).reset(after: 500)
-        #expect(await client.fault(request(reply)) == .broken(host: server.host, .reset))
+        #expect(await client.error(request(reply)) == .broken(host: server.host, .reset))
     }
 
     @Test func `a longer length than the body is waited for, a shorter one cuts`() async throws {
         let limits = HTTPLimits(totalTime: .milliseconds(300))
         let waiting = request(.json("{}").announcing(length: 100), limits: limits)
-        #expect(await client.fault(waiting) == .timedOut(host: server.host, after: .milliseconds(300)))
+        #expect(await client.error(waiting) == .timedOut(host: server.host, after: .milliseconds(300)))
 
         let short = try await client.send(request(.json("{\"a\":1}").announcing(length: 2)))
         #expect(short.body == Array("{\"".utf8))

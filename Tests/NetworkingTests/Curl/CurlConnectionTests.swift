@@ -15,10 +15,10 @@ struct CurlConnectionTests {
         -> HTTPError.TLSError?
     {
         let client = CurlHTTPClient(options: CurlOptions(caFile: trusts ? server.caFile : nil))
-        guard case .tls(_, let fault) = await client.fault(HTTPRequest(.get, server.url("/x", host: host))) else {
+        guard case .tls(_, let error) = await client.error(HTTPRequest(.get, server.url("/x", host: host))) else {
             return nil
         }
-        return fault
+        return error
     }
 
     @Test func `a host that is gone is told apart from being offline`() async throws {
@@ -27,8 +27,8 @@ struct CurlConnectionTests {
         let offline = CurlHTTPClient(connectivity: Connectivity { false })
         let online = CurlHTTPClient(connectivity: Connectivity { true })
 
-        #expect(await online.fault(HTTPRequest(.get, server.url())) == .unreachable(host: server.host))
-        #expect(await offline.fault(HTTPRequest(.get, server.url())) == .unreachable(host: server.host))
+        #expect(await online.error(HTTPRequest(.get, server.url())) == .unreachable(host: server.host))
+        #expect(await offline.error(HTTPRequest(.get, server.url())) == .unreachable(host: server.host))
     }
 
     // With a proxy in the environment, the proxy would be asked for the host.
@@ -37,8 +37,8 @@ struct CurlConnectionTests {
         let request = HTTPRequest(.get, address("http://\(nowhere)/"))
         let online = CurlHTTPClient(connectivity: Connectivity { true })
         let offline = CurlHTTPClient(connectivity: Connectivity { false })
-        #expect(await online.fault(request) == .hostNotFound(host: nowhere))
-        #expect(await offline.fault(request) == .offline(host: nowhere))
+        #expect(await online.error(request) == .hostNotFound(host: nowhere))
+        #expect(await offline.error(request) == .offline(host: nowhere))
     }
 
     @Test(
@@ -56,11 +56,11 @@ struct CurlConnectionTests {
     @Test func `a missing library is named with its package, again and again`() async throws {
         let server = try LoopbackServer()
         let client = CurlHTTPClient(options: CurlOptions(library: "libcurl-missing.so.4"))
-        let fault = HTTPError.libraryMissing(library: "libcurl-missing.so.4", package: "libcurl4")
-        #expect(await client.fault(HTTPRequest(.get, server.url())) == fault)
-        #expect(await client.fault(HTTPRequest(.get, server.url())) == fault)
+        let error = HTTPError.libraryMissing(library: "libcurl-missing.so.4", package: "libcurl4")
+        #expect(await client.error(HTTPRequest(.get, server.url())) == error)
+        #expect(await client.error(HTTPRequest(.get, server.url())) == error)
         client.close()
-        #expect(await client.fault(HTTPRequest(.get, server.url())) == .canceled)
+        #expect(await client.error(HTTPRequest(.get, server.url())) == .canceled)
     }
 
     @Test func `a certificate of one's own authority is accepted where it is configured`() async throws {
@@ -81,8 +81,8 @@ struct CurlConnectionTests {
         let server = try LoopbackServer()
         let url = address("https://\(server.host)/")
         server.greet("220 mail.example.org ESMTP ready\r\n")
-        #expect(await CurlHTTPClient().fault(HTTPRequest(.get, url)) == .tls(host: server.host, .handshake))
+        #expect(await CurlHTTPClient().error(HTTPRequest(.get, url)) == .tls(host: server.host, .handshake))
         let odd = CurlHTTPClient(options: CurlOptions(caFile: "/nonexistent/ca.pem"))
-        #expect(await odd.fault(HTTPRequest(.get, url)) == .tls(host: server.host, .badAuthorityFile))
+        #expect(await odd.error(HTTPRequest(.get, url)) == .tls(host: server.host, .badAuthorityFile))
     }
 }

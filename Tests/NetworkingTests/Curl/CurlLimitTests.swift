@@ -18,25 +18,25 @@ struct CurlLimitTests {
 
     @Test func `the total time ends a server that is slow, and one that drips`() async {
         let limits = HTTPLimits(totalTime: .milliseconds(300))
-        let fault = HTTPError.timedOut(host: server.host, after: .milliseconds(300))
-        #expect(await client.fault(request(.json("{}").delayed(by: .seconds(60)), limits)) == fault)
+        let error = HTTPError.timedOut(host: server.host, after: .milliseconds(300))
+        #expect(await client.error(request(.json("{}").delayed(by: .seconds(60)), limits)) == error)
         let drip = Reply.text(String(repeating: "x", count: 1_000)).dripping(every: .milliseconds(20))
-        #expect(await client.fault(request(drip, limits)) == fault)
+        #expect(await client.error(request(drip, limits)) == error)
     }
 
     @Test func `the idle time ends an answer that stands still or trickles`() async {
         let limits = HTTPLimits(idleTime: .seconds(1), slowestBytesPerSecond: 100)
-        let fault = HTTPError.timedOut(host: server.host, after: .seconds(1))
+        let error = HTTPError.timedOut(host: server.host, after: .seconds(1))
         let trickle = Reply.text(String(repeating: "x", count: 10_000)).dripping(every: .milliseconds(100))
-        #expect(await client.fault(request(.silent, limits)) == fault)
-        #expect(await client.fault(request(trickle, limits)) == fault)
+        #expect(await client.error(request(.silent, limits)) == error)
+        #expect(await client.error(request(trickle, limits)) == error)
     }
 
     @Test func `the connect time covers TLS`() async {
         // A plain server that waits for the end of a head never answers a handshake.
         let url = address("https://\(server.host)/")
         let request = HTTPRequest(.get, url, limits: HTTPLimits(connectTime: .milliseconds(200)))
-        #expect(await client.fault(request) == .timedOut(host: server.host, after: .milliseconds(200)))
+        #expect(await client.error(request) == .timedOut(host: server.host, after: .milliseconds(200)))
     }
 
     @Test func `redirects share one total time`() async {
@@ -45,7 +45,7 @@ struct CurlLimitTests {
         }
         let limits = HTTPLimits(totalTime: .milliseconds(500), redirects: 100)
         let request = HTTPRequest(.get, server.url("/"), limits: limits)
-        #expect(await client.fault(request) == .timedOut(host: server.host, after: .milliseconds(500)))
+        #expect(await client.error(request) == .timedOut(host: server.host, after: .milliseconds(500)))
     }
 
     @Test(
@@ -56,8 +56,8 @@ struct CurlLimitTests {
             .text("x").announcing(length: 2_000),
         ])
     func body(_ reply: Reply) async {
-        let fault = HTTPError.tooLarge(host: server.host, .body, limit: 1_999)
-        #expect(await client.fault(request(reply, HTTPLimits(bodyBytes: 1_999))) == fault)
+        let error = HTTPError.tooLarge(host: server.host, .body, limit: 1_999)
+        #expect(await client.error(request(reply, HTTPLimits(bodyBytes: 1_999))) == error)
         #expect(await eventually { server.openConnections == 0 })
     }
 
@@ -76,7 +76,7 @@ struct CurlLimitTests {
             .raw(String(repeating: "HTTP/1.1 100 Continue\r\n\r\n", count: 5_000)),
         ])
     func headers(_ reply: Reply) async {
-        let fault = HTTPError.tooLarge(host: server.host, .headers, limit: 8_192)
-        #expect(await client.fault(request(reply, HTTPLimits(headerBytes: 8_192))) == fault)
+        let error = HTTPError.tooLarge(host: server.host, .headers, limit: 8_192)
+        #expect(await client.error(request(reply, HTTPLimits(headerBytes: 8_192))) == error)
     }
 }

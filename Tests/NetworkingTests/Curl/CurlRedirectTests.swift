@@ -19,13 +19,13 @@ struct CurlRedirectTests {
         }
     }
 
-    private func fault(_ location: String, _ method: HTTPMethod = .get, limits: HTTPLimits = HTTPLimits()) async
+    private func error(_ location: String, _ method: HTTPMethod = .get, limits: HTTPLimits = HTTPLimits()) async
         -> HTTPError.RedirectError?
     {
         server.route(method.rawValue, "/start") { _ in .redirect(to: location) }
         let request = HTTPRequest(method, server.url("/start"), limits: limits)
-        guard case .redirect(server.host, let fault) = await client.fault(request) else { return nil }
-        return fault
+        guard case .redirect(server.host, let error) = await client.error(request) else { return nil }
+        return error
     }
 
     @Test("a redirect is followed, and the answer knows where it ended", arguments: [301, 302, 303, 307, 308])
@@ -71,29 +71,29 @@ struct CurlRedirectTests {
     func neverChanged(_ method: HTTPMethod, _ status: Int) async {
         server.route(method.rawValue, "/start") { _ in .redirect(to: "/end", status: status) }
         let request = HTTPRequest(method, server.url("/start"), body: [1])
-        #expect(await client.fault(request) == .redirect(host: server.host, .wouldChangeMethod))
+        #expect(await client.error(request) == .redirect(host: server.host, .wouldChangeMethod))
         #expect(server.requests.count == 1)
     }
 
     @Test func `circles and long chains end`() async {
-        #expect(await fault("/start") == .loop)
+        #expect(await error("/start") == .loop)
         server.route("GET", "/back") { _ in .redirect(to: "/start#again") }
-        #expect(await fault("/back") == .loop)
+        #expect(await error("/back") == .loop)
         server.route("GET", "/n*") { request in .redirect(to: request.path + "n") }
-        #expect(await fault("/n") == .tooMany(limit: 5))
-        #expect(await fault("/end", limits: HTTPLimits(redirects: 0)) == .tooMany(limit: 0))
+        #expect(await error("/n") == .tooMany(limit: 5))
+        #expect(await error("/end", limits: HTTPLimits(redirects: 0)) == .tooMany(limit: 0))
     }
 
     @Test(
         "other schemes are refused",
         arguments: [("file:///etc/passwd", "file"), ("FTP://127.0.0.1/x", "FTP"), ("data:,x", "data")])
     func schemes(_ location: String, _ scheme: String) async {
-        #expect(await fault(location) == .forbiddenScheme(scheme))
+        #expect(await error(location) == .forbiddenScheme(scheme))
     }
 
     @Test("a redirect to nowhere is refused", arguments: ["", "http://", "http:///x"])
     func nowhere(_ location: String) async {
-        #expect(await fault(location) == .badLocation)
+        #expect(await error(location) == .badLocation)
     }
 
     @Test func `304 and 300 are no redirects`() async throws {
@@ -112,7 +112,7 @@ struct CurlRedirectTests {
         let plain = try await client.send(HTTPRequest(.get, secure.url("/start")))
         #expect(plain.url == server.url("/end"))
         let signedIn = HTTPRequest(.get, secure.url("/start"), headers: ["Authorization": "a"])
-        #expect(await client.fault(signedIn) == .redirect(host: secure.host, .insecure))
+        #expect(await client.error(signedIn) == .redirect(host: secure.host, .insecure))
         #expect(server.requests.count == 1)
     }
 }

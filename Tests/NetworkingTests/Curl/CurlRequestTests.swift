@@ -63,9 +63,9 @@ struct CurlRequestTests {
         ])
     func injection(_ name: String, _ value: String) async {
         let request = HTTPRequest(.get, server.url("/"), headers: [name: value])
-        #expect(await client.fault(request) == .invalidHeader(name: name))
+        #expect(await client.error(request) == .invalidHeader(name: name))
         let odd = HTTPRequest(HTTPMethod(rawValue: "GET / HTTP/1.1\r\nX:"), server.url("/"))
-        #expect(await client.fault(odd) == .invalidHeader(name: "method"))
+        #expect(await client.error(odd) == .invalidHeader(name: "method"))
         #expect(server.requests.isEmpty)
     }
 
@@ -73,7 +73,7 @@ struct CurlRequestTests {
         "only http and https with a host are sent",
         arguments: ["file:///etc/passwd", "ftp://127.0.0.1/", "/relative", "http:///x", "data:,x", "gopher://h/"])
     func schemes(_ url: String) async {
-        #expect(await client.fault(HTTPRequest(.get, address(url))) == .invalidURL(url))
+        #expect(await client.error(HTTPRequest(.get, address(url))) == .invalidURL(url))
     }
 
     @Test func `user and password of a URL become a header, and are gone from the answer`() async throws {
@@ -93,6 +93,6 @@ struct CurlRequestTests {
         #expect(response.body == Array("[6]".utf8))
         #expect(six.url().absoluteString.hasPrefix("http://[::1]:"))
         six.stop()
-        #expect(await client.fault(HTTPRequest(.get, six.url("/x"))) == .unreachable(host: six.host))
+        #expect(await client.error(HTTPRequest(.get, six.url("/x"))) == .unreachable(host: six.host))
     }
 }

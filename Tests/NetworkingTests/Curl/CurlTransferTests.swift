@@ -47,7 +47,7 @@ struct CurlTransferTests {
 
         let answers = Task {
             await withTaskGroup(of: HTTPError?.self) { group in
-                for request in requests { group.addTask { await client.fault(request) } }
+                for request in requests { group.addTask { await client.error(request) } }
                 return await group.reduce(into: []) { $0.append($1) }
             }
         }
@@ -65,7 +65,7 @@ struct CurlTransferTests {
         let client = CurlHTTPClient()
         server.route("GET", "/") { _ in .silent }
         let request = HTTPRequest(.get, server.url())
-        let task = Task { await client.fault(request) }
+        let task = Task { await client.error(request) }
         #expect(await eventually { server.requests.count == 1 })
         task.cancel()
         #expect(await task.value == .canceled)
@@ -77,9 +77,9 @@ struct CurlTransferTests {
         server.route("GET", "/first") { _ in .json("{}").held(by: gate) }
         let client = CurlHTTPClient(options: CurlOptions(transfersPerHost: 1))
         let requests = ["/first", "/second"].map { HTTPRequest(.get, server.url($0)) }
-        let first = Task { await client.fault(requests[0]) }
+        let first = Task { await client.error(requests[0]) }
         #expect(await eventually { server.requests.count == 1 })
-        let second = Task { await client.fault(requests[1]) }
+        let second = Task { await client.error(requests[1]) }
         second.cancel()
         #expect(await second.value == .canceled)
         gate.open()
@@ -92,7 +92,7 @@ struct CurlTransferTests {
         let request = HTTPRequest(.get, server.url())
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
-            return await client.fault(request)
+            return await client.error(request)
         }
         #expect(await task.value == .canceled)
     }
@@ -101,11 +101,11 @@ struct CurlTransferTests {
         let client = CurlHTTPClient()
         server.route("GET", "/") { _ in .silent }
         let request = HTTPRequest(.get, server.url())
-        let task = Task { await client.fault(request) }
+        let task = Task { await client.error(request) }
         #expect(await eventually { server.requests.count == 1 })
         client.close()
         #expect(await task.value == .canceled)
-        #expect(await client.fault(request) == .canceled)
+        #expect(await client.error(request) == .canceled)
         #expect(await eventually { server.openConnections == 0 })
     }
 
@@ -124,7 +124,7 @@ struct CurlTransferTests {
         server.route("GET", "/") { _ in .json("{}") }
         server.route("POST", "/") { _ in .raw() }
         _ = try await client.send(HTTPRequest(.get, server.url()))
-        #expect(await client.fault(HTTPRequest(.post, server.url(), body: [1])) == .broken(host: server.host, .reset))
+        #expect(await client.error(HTTPRequest(.post, server.url(), body: [1])) == .broken(host: server.host, .reset))
         #expect(server.requests.filter { $0.method == "POST" }.count == 1)
     }
 }

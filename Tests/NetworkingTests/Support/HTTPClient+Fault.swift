@@ -2,7 +2,7 @@ import Networking
 
 extension HTTPClient {
     /// The error of a request; nil when it gets an answer.
-    func fault(_ request: HTTPRequest) async -> HTTPError? {
+    func error(_ request: HTTPRequest) async -> HTTPError? {
         do {
             _ = try await send(request)
             return nil

@@ -12,7 +12,7 @@ import Testing
         try TemporaryFolder.with { folder throws in
             let stores = try (0..<2).map { _ in try SQLiteContactStore(path: folder.database) }
             try stores[0].fill([contact(0, updated: 0)])
-            let faults = Mutex<[String]>([])
+            let errors = Mutex<[String]>([])
             DispatchQueue.concurrentPerform(iterations: 6) { thread in
                 for _ in 0..<25 {
                     do {
@@ -21,11 +21,11 @@ import Testing
                             try writer.replace(contact(0, updated: before + 1), tag: nil)
                         }
                     } catch {
-                        faults.withLock { $0.append("\(error)") }
+                        errors.withLock { $0.append("\(error)") }
                     }
                 }
             }
-            #expect(faults.withLock { $0 } == [])
+            #expect(errors.withLock { $0 } == [])
             #expect(try stores[1].read { try $0.contact(id(0)) }?.updated == moment(150))
         }
     }
@@ -34,7 +34,7 @@ import Testing
         try TemporaryFolder.with { folder throws in
             let store = try SQLiteContactStore(path: folder.database)
             try store.fill([])
-            let faults = Mutex<[String]>([])
+            let errors = Mutex<[String]>([])
             let isDone = Atomic(false)
             DispatchQueue.concurrentPerform(iterations: 5) { thread in
                 do {
@@ -50,17 +50,17 @@ import Testing
                                 let count = try reader.count(search)
                                 let rows = try reader.rows(ContactQuery(), offset: 0, limit: 1000)
                                 if count % 10 != 0 || rows.count != count {
-                                    faults.withLock { $0.append("\(rows.count) rows, \(count) found") }
+                                    errors.withLock { $0.append("\(rows.count) rows, \(count) found") }
                                 }
                             }
                         }
                     }
                 } catch {
                     isDone.store(true, ordering: .releasing)
-                    faults.withLock { $0.append("\(error)") }
+                    errors.withLock { $0.append("\(error)") }
                 }
             }
-            #expect(faults.withLock { $0 } == [])
+            #expect(errors.withLock { $0 } == [])
             #expect(try store.read { try $0.count(ContactQuery()) } == 400)
         }
     }
@@ -68,17 +68,17 @@ import Testing
     @Test func `many that open a fresh file at once all succeed`() throws {
         for _ in 0..<10 {
             try TemporaryFolder.with { folder throws in
-                let faults = Mutex<[String]>([])
+                let errors = Mutex<[String]>([])
                 DispatchQueue.concurrentPerform(iterations: 6) { thread in
                     do {
                         try SQLiteContactStore(path: folder.database).write { writer in
                             try writer.addBook(book("book \(thread)"))
                         }
                     } catch {
-                        faults.withLock { $0.append("\(error)") }
+                        errors.withLock { $0.append("\(error)") }
                     }
                 }
-                #expect(faults.withLock { $0 } == [])
+                #expect(errors.withLock { $0 } == [])
                 #expect(try SQLiteContactStore(path: folder.database).read { try $0.books() }.count == 6)
             }
         }

@@ -3,7 +3,7 @@ import Persistence
 import SQLitePersistence
 import Testing
 
-/// Rows of edits that somebody has changed by hand, or a fault of the disk.
+/// Rows of edits that somebody has changed by hand, or an error of the disk.
 @Suite struct DamagedEditTests {
     enum Damage: String, CaseIterable {
         case state = "UPDATE outbox SET state = 'lost'"

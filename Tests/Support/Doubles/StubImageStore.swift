@@ -6,7 +6,7 @@ package final class StubImageStore: ImageStore {
     private struct State {
         var files: [String: CachedFile]
         var metrics = ImageStoreMetrics()
-        var fault: ImageError?
+        var error: ImageError?
     }
 
     private let state: Mutex<State>
@@ -14,9 +14,9 @@ package final class StubImageStore: ImageStore {
     package init(_ files: [String: CachedFile] = [:]) { state = Mutex(State(files: files)) }
 
     /// Error thrown by ``add(_:for:)`` and ``removeAll()``.
-    package var fault: ImageError? {
-        get { state.withLock { $0.fault } }
-        set { state.withLock { $0.fault = newValue } }
+    package var error: ImageError? {
+        get { state.withLock { $0.error } }
+        set { state.withLock { $0.error = newValue } }
     }
 
     /// The URLs of all images.
@@ -36,14 +36,14 @@ package final class StubImageStore: ImageStore {
     package func contains(_ url: String) -> Bool { state.withLock { $0.files[url] != nil } }
 
     package func add(_ file: CachedFile, for url: String) throws(ImageError) {
-        if let fault { throw fault }
+        if let error { throw error }
         state.withLock { $0.files[url] = file }
     }
 
     package func remove(_ url: String) { state.withLock { $0.files[url] = nil } }
 
     package func removeAll() throws(ImageError) {
-        if let fault { throw fault }
+        if let error { throw error }
         state.withLock { $0 = State(files: [:]) }
     }
 

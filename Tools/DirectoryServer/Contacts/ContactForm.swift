@@ -7,7 +7,7 @@ struct ContactForm {
     var fields = JSONObject()
     var picture: Picture?
     /// Errors of the form itself: messages of a 422.
-    var faults: [String] = []
+    var errors: [String] = []
 
     private static let keys = ["first_name", "last_name", "email", "phone_number", "favorite"]
 
@@ -15,7 +15,7 @@ struct ContactForm {
     init?(_ request: ReceivedRequest) {
         if let body = MultipartBody(request) {
             take(body)
-            guard !fields.isEmpty || picture != nil || !faults.isEmpty else { return nil }
+            guard !fields.isEmpty || picture != nil || !errors.isEmpty else { return nil }
         } else {
             guard let object = (try? JSONValue.parse(request.body))?.object else { return nil }
             for key in Self.keys { if let value = object[key] { fields[key] = value } }
@@ -30,16 +30,16 @@ struct ContactForm {
             fields[key] = key == "favorite" ? .bool(text == "true" || text == "1") : .string(text)
         }
         guard let part = body.part("contact[profile_pic]") else { return }
-        if fields["first_name"] == nil { faults.append("First name can't be blank") }
+        if fields["first_name"] == nil { errors.append("First name can't be blank") }
         guard let name = part.fileName, !name.isEmpty else {
-            faults.append("Profile pic must be a file")
+            errors.append("Profile pic must be a file")
             return
         }
         picture = Picture(part.content, fileName: name)
         if picture == nil {
-            faults.append("Profile pic content type is invalid")
+            errors.append("Profile pic content type is invalid")
         } else if part.type != picture?.type {
-            faults.append("Profile pic has contents that are not what they are reported to be")
+            errors.append("Profile pic has contents that are not what they are reported to be")
         }
     }
 }

@@ -39,7 +39,7 @@ struct ContactRecord: Sendable, Hashable {
     }
 
     /// The messages of a 422; empty when the contact can be kept. Lengths are counted in Unicode scalars.
-    var faults: [String] {
+    var errors: [String] {
         [("First name", firstName), ("Last name", lastName)].filter { $0.1.unicodeScalars.count < 2 }
             .map { "\($0.0) is too short (minimum is 2 characters)" }
     }

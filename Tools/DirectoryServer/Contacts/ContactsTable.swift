@@ -37,8 +37,8 @@ final class ContactsTable: Sendable {
             var record = ContactRecord(id: state.lastID + 1, created: now)
             state.lastVersion += 1
             record.take(form, version: state.lastVersion)
-            let faults = form.faults + record.faults
-            guard faults.isEmpty else { return .refused(faults) }
+            let errors = form.errors + record.errors
+            guard errors.isEmpty else { return .refused(errors) }
             state.lastID = record.id
             state.records[record.id] = record
             return .done(record)
@@ -53,8 +53,8 @@ final class ContactsTable: Sendable {
             var record = old
             state.lastVersion += 1
             record.take(form, version: state.lastVersion)
-            let faults = form.faults + record.faults
-            guard faults.isEmpty else { return .refused(faults) }
+            let errors = form.errors + record.errors
+            guard errors.isEmpty else { return .refused(errors) }
             if record != old { record.updated = now }
             state.records[id] = record
             return .done(record)

@@ -18,11 +18,11 @@ package struct DraftCheck: Sendable {
         on draft: ContactDraft, _ fields: Set<ContactField>, changedFrom old: ContactDraft = ContactDraft()
     ) -> [RefusalMessage] {
         ContactField.allCases.filter(fields.contains).flatMap { field in
-            var faults = faults(of: field, in: draft)
+            var errors = errors(of: field, in: draft)
             if capabilities.fields.contains(field), hasLostLabel(field, in: draft, old) {
-                faults.append("can't have labels in this book")
+                errors.append("can't have labels in this book")
             }
-            return faults.map { RefusalMessage(field: field, text: $0) }
+            return errors.map { RefusalMessage(field: field, text: $0) }
         }
     }
 
@@ -56,25 +56,25 @@ package struct DraftCheck: Sendable {
         }
     }
 
-    private func faults(of field: ContactField, in draft: ContactDraft) -> [String] {
+    private func errors(of field: ContactField, in draft: ContactDraft) -> [String] {
         let values = draft[field].filter { $0.text.nonBlank != nil }
         let isSaid = !values.isEmpty || (field == .favorite && draft.isFavorite)
         guard capabilities.fields.contains(field) else {
             return isSaid ? ["can't be stored in this book"] : []
         }
-        var faults = values.compactMap { Self.fault(of: $0.text, in: field) }
+        var errors = values.compactMap { Self.error(of: $0.text, in: field) }
         if values.contains(where: { $0.label?.unicodeScalars.contains(where: \.isControl) ?? false }) {
-            faults.append("has a label with a line break or a control character")
+            errors.append("has a label with a line break or a control character")
         }
         if field == .attribute, values.contains(where: { $0.label?.nonBlank == nil }) {
-            faults.append("needs a name")
+            errors.append("needs a name")
         }
-        if !field.holdsSeveral, values.count > 1 { faults.append("can have only one value") }
-        if let fault = capabilities.limits(of: field).fault(in: values.map(\.text)) { faults.append(fault) }
-        return faults
+        if !field.holdsSeveral, values.count > 1 { errors.append("can have only one value") }
+        if let error = capabilities.limits(of: field).error(in: values.map(\.text)) { errors.append(error) }
+        return errors
     }
 
-    private static func fault(of text: String, in field: ContactField) -> String? {
+    private static func error(of text: String, in field: ContactField) -> String? {
         switch field {
         case .email where !isMailbox(text.trimmed): "is not an address: it needs an @ with text on both sides"
         case .phone where !isNumber(text.trimmed): "is not a number: it has no digit, or has a control character"

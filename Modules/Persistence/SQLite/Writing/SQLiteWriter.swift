@@ -10,7 +10,7 @@ final class SQLiteWriter {
     var mayFreePhotos = false
     /// Error of a failed or partial change. Such a transaction must not be committed, even if the closure goes
     /// on.
-    private var fault: (any Error)?
+    private var failure: (any Error)?
 
     init(_ connection: Connection) {
         self.connection = connection
@@ -19,7 +19,7 @@ final class SQLiteWriter {
 
     /// Throws where something has failed.
     func finish() throws {
-        if let fault { throw fault }
+        if let failure { throw failure }
     }
 
     /// Runs statements of which either all must succeed or the transaction fails.
@@ -29,7 +29,7 @@ final class SQLiteWriter {
         do {
             try body()
         } catch {
-            fault = error
+            failure = error
             throw error
         }
     }
@@ -55,7 +55,7 @@ final class SQLiteWriter {
         do {
             try connection.withStatement(sql, body)
         } catch {
-            fault = error
+            failure = error
             throw error
         }
     }

@@ -7,17 +7,17 @@ extension BookCatalog {
     /// at its field. Sends nothing.
     ///
     /// - Throws: errors of the store.
-    package func faults(
+    package func errors(
         in name: String, kind kindName: String?, url: String?, options: [String: String]
     ) throws -> [BookError] {
-        var faults: [BookError] = []
-        if let reason = AddressBook.fault(inName: name) {
-            faults.append(.badName(name, reason: reason))
+        var errors: [BookError] = []
+        if let reason = AddressBook.error(inName: name) {
+            errors.append(.badName(name, reason: reason))
         } else if try store.read({ try $0.books() }).contains(where: { $0.name == name }) {
-            faults.append(.nameTaken(name))
+            errors.append(.nameTaken(name))
         }
-        guard let kindName else { return faults }
-        return faults + self.faults(inBindingTo: kindName, url: url, options: options)
+        guard let kindName else { return errors }
+        return errors + self.errors(inBindingTo: kindName, url: url, options: options)
     }
 
     /// Returns the binding of a book.
@@ -32,21 +32,21 @@ extension BookCatalog {
     }
 
     /// Returns all errors that prevent such a binding, for a form that changes one. Sends nothing.
-    package func faults(inBindingTo kindName: String, url: String?, options: [String: String]) -> [BookError] {
+    package func errors(inBindingTo kindName: String, url: String?, options: [String: String]) -> [BookError] {
         guard let kind = kinds.first(where: { $0.name == kindName }) else {
             return [.unknownKind(kindName, known: kinds.map(\.name))]
         }
         guard let url = url ?? kind.defaultURL else { return [.urlNeeded(kind: kindName)] }
-        var faults: [BookError] = []
+        var errors: [BookError] = []
         // A kind reports one error at a time, so check each part separately.
         let parts = [[:]] + options.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }.map { [$0.key: $0.value] }
         for part in parts {
             let url = part.isEmpty ? url.trimmed : kind.defaultURL ?? url.trimmed
-            guard let fault = fault(in: DirectoryBinding(kind: kindName, url: url, options: part), of: kind) else {
+            guard let error = error(in: DirectoryBinding(kind: kindName, url: url, options: part), of: kind) else {
                 continue
             }
-            if !faults.contains(fault) { faults.append(fault) }
+            if !errors.contains(error) { errors.append(error) }
         }
-        return faults
+        return errors
     }
 }
