@@ -58,7 +58,9 @@ let modules: [Target] = [
     .module("Opening", at: "Opening", dependencies: ["Models"], exclude: ["Programs"]),
     .module("ProgramOpening", at: "Opening/Programs", dependencies: ["Opening", "KithSettings", "Configuration"]),
     .module("ArgumentParsing"),
-    .module("CommandLineStreams", at: "CommandLine/Streams", dependencies: ["Models", "JSON", "TerminalUI"]),
+    .module(
+        "CommandLineStreams", at: "CommandLine/Streams",
+        dependencies: ["CProcess", "Models", "JSON", "TerminalUI"]),
     .module(
         "CommandLineErrors", at: "CommandLine/Errors",
         dependencies: [
@@ -212,6 +214,7 @@ let systemLibraries: [Target] = [
         name: "CSQLite", path: "Modules/System/CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "CCurl", path: "Modules/System/CCurl"),
     .target(name: "CTerminal", path: "Modules/System/CTerminal"),
+    .target(name: "CProcess", path: "Modules/System/CProcess"),
     .target(name: "CChafa", path: "Modules/System/CChafa"),
     .target(name: "CPixbuf", path: "Modules/System/CPixbuf"),
 ]

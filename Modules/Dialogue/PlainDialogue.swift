@@ -78,6 +78,7 @@ package final class PlainDialogue {
         while !isFinished, !console.isOver { await step() }
         let areMade = await storeWait.finish()
         await finishSending()
+        if let reason = console.inputFailure { throw DialogueError.inputFailed(reason: reason) }
         switch console.outcome {
         case .failed: throw DialogueError.outputFailed
         case _ where !areMade: return .notStored

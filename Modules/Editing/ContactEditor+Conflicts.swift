@@ -2,7 +2,7 @@ package import Models
 package import Persistence
 
 extension ContactEditor {
-    /// Whose word counts where both sides have changed a contact.
+    /// The side whose value is kept where both have changed a contact.
     package enum Side: String, Sendable, Hashable, CaseIterable {
         case mine, theirs
     }

@@ -12,7 +12,7 @@ package enum EditError: ExplainedError, Sendable, Hashable {
     case heldByConflict(ContactID)
     /// One side has deleted the contact: there are no fields to choose from.
     case choiceNeeded(ContactID)
-    /// What it names, "the deletion of 4 contacts", cannot be undone any more since the trash was emptied. It is told
+    /// The named step, "the deletion of 4 contacts", cannot be undone any more since the trash was emptied. It is told
     /// once: undoing goes on before it.
     case lost(String)
     /// The directory of the book does not take this kind of change.

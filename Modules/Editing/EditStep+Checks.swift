@@ -40,8 +40,8 @@ extension EditStep {
         try contact.remoteID == nil && writer.outboxEntry(of: contact.id)?.sent == nil
     }
 
-    /// Where an earlier photo is one that the directory can no longer be given, what takes its place is the one that the
-    /// directory has by now: none of a contact that it does not know.
+    /// Replaces an earlier photo that can no longer be sent to the directory by the one that the directory has now; by
+    /// none for a contact that it does not know.
     func goBackToDirectorysPhoto(of contact: Contact, in content: inout ContactContent) throws {
         guard try photoError(content.card.photo, of: contact, in: book(contact.book)) != nil else { return }
         let base = try writer.base(of: contact.id) ?? contact.content

@@ -13,7 +13,7 @@ package final class ChangeQueue {
     @ObservationIgnored private let line: ChangeLine?
     @ObservationIgnored private let resuming: (any TaskExecutor)?
     @ObservationIgnored private var finishing: [CheckedContinuation<Void, Never>] = []
-    /// How many changes were asked for, and how many have had their result.
+    /// Number of requested changes, and of those whose result was given back.
     @ObservationIgnored private var turns = 0
     @ObservationIgnored private var ended = 0
     /// Those whose result came before that of an earlier change.

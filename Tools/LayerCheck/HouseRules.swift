@@ -146,6 +146,7 @@ enum HouseRules {
         ),
         LayerRule(
             "Modules/CommandLine/Streams", mayNeed: "Modules/Models", "Modules/JSON", "Modules/TerminalUI",
+            ownsCLibrary: true,
             because: "Streams carry what a command says, whatever it is, and may need only Models, JSON and TerminalUI"),
         LayerRule(
             "Modules/CommandLine/*", mayNeed: "Modules/CommandLine/*", "Modules/Models", "Modules/JSON",

@@ -4,7 +4,7 @@ internal import Glibc
 /// An https server with a certificate made for the occasion, by a child process: `openssl s_server` (Debian package
 /// `openssl`). It serves whole answers from files, one connection at a time, and remembers nothing.
 package final class LoopbackTLSServer: Sendable {
-    /// What its certificate, which it signs itself, is worth.
+    /// The state of its self-signed certificate.
     package enum Certificate: Sendable {
         /// For 127.0.0.1, valid for a day.
         case valid

@@ -7,10 +7,15 @@ internal import Models
 extension CommandError {
     /// Maps any error for users in the shell.
     init(atStart error: any Error) {
-        if let error = error as? DialogueError {
-            self.init(kind: "output", error.message, exitCode: .storeFailed)
-        } else {
-            self.init(error, hint: KeyAdvice.hintAtStart)
+        switch error {
+        case let error as DialogueError:
+            let kind =
+                switch error {
+                case .outputFailed: "output"
+                case .inputFailed: "input"
+                }
+            self.init(kind: kind, error.message, hint: error.hint, exitCode: .storeFailed)
+        default: self.init(error, hint: KeyAdvice.hintAtStart)
         }
     }
 }

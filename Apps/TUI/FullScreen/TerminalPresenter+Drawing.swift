@@ -22,7 +22,7 @@ extension TerminalPresenter {
         return canvas.frame
     }
 
-    /// Whose keys count: the top dialog's, else the top screen's.
+    /// The context whose keys apply: the top dialog's, else the top screen's.
     var context: KeyContext { dialogs.top?.context ?? top?.context ?? .launch }
 
     /// Tells each visible screen its size. What that shows may change the status, and so the sizes: twice is enough.

@@ -14,6 +14,8 @@ package final class LineConsole {
     private var isAsking = false
     /// Output buffered meanwhile.
     private var kept: [String] = []
+    /// The system's reason if the input could not be read.
+    package private(set) var inputFailure: String?
     /// The input ended where something was asked, and that was not done.
     package private(set) var isCutShort = false
 
@@ -53,6 +55,9 @@ package final class LineConsole {
             switch line {
             case .text(let text): return text
             case .unusable(let why): say(why)
+            case .failed(let reason):
+                inputFailure = reason
+                isEnded = true
             case nil:
                 isEnded = true
                 // What comes next on the terminal begins a line.

@@ -9,6 +9,8 @@ package final class LineInput {
         case text(String)
         /// Nothing was taken of it; says why, as a sentence.
         case unusable(String)
+        /// The input could not be read; the system's reason.
+        case failed(String)
     }
 
     private let descriptor: Int32
@@ -36,10 +38,14 @@ package final class LineInput {
                 bytes = []
             }
             searched = bytes.count
-            let more = isEnded ? [] : await read()
-            guard more.isEmpty else {
+            switch isEnded ? .bytes([]) : await read() {
+            case .bytes(let more) where !more.isEmpty:
                 bytes += more
                 continue
+            case .bytes: break
+            case .failed(let reason):
+                isEnded = true
+                return .failed(reason)
             }
             isEnded = true
             defer { bytes = [] }
@@ -63,28 +69,34 @@ package final class LineInput {
             : .text(text)
     }
 
-    private func read() async -> [UInt8] {
+    private enum Reading: Sendable {
+        /// Empty at the end.
+        case bytes([UInt8])
+        case failed(String)
+    }
+
+    private func read() async -> Reading {
         let descriptor = descriptor
         return await withCheckedContinuation { continuation in
             do throws(TerminalError) {
-                try PosixThread.start { continuation.resume(returning: Self.bytes(from: descriptor)) }
+                try PosixThread.start { continuation.resume(returning: Self.reading(from: descriptor)) }
             } catch {
-                continuation.resume(returning: Self.bytes(from: descriptor))
+                continuation.resume(returning: Self.reading(from: descriptor))
             }
         }
     }
 
-    /// Waits for some; none at the end, and where reading fails.
-    private nonisolated static func bytes(from descriptor: Int32) -> [UInt8] {
+    /// Waits for some.
+    private nonisolated static func reading(from descriptor: Int32) -> Reading {
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while true {
             let count = Glibc.read(descriptor, &buffer, buffer.count)
-            if count >= 0 { return Array(buffer.prefix(count)) }
+            if count >= 0 { return .bytes(Array(buffer.prefix(count))) }
             if errno == EAGAIN {
                 var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
                 _ = poll(&ready, 1, -1)
             } else if errno != EINTR {
-                return []
+                return .failed(String(cString: strerror(errno)))
             }
         }
     }

@@ -64,10 +64,10 @@ package final class ChangeViewModel {
             .map { ChangeOutcome($0, done: "undid", nothing: "nothing left to undo of") }
     }
 
-    /// What ``undo()`` would undo now, as `deleted "Wedge Antilles"`; nil for nothing, and where the store can't be read.
+    /// Summary of the step that ``undo()`` would undo, as `deleted "Wedge Antilles"`; nil for nothing, and where the store can't be read.
     package func summaryOfUndo() -> String? { (try? editor.stepToUndo())?.summary }
 
-    /// What ``redo()`` would do again now; nil for nothing, and where the store can't be read.
+    /// Summary of the step that ``redo()`` would redo; nil for nothing, and where the store can't be read.
     package func summaryOfRedo() -> String? { (try? editor.stepToRedo())?.summary }
 
     /// Redoes the last undone change. Nil if there is none.

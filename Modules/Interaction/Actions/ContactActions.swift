@@ -87,10 +87,10 @@ package final class ContactActions {
         }
     }
 
-    /// What Undo would undo now, as `deleted "Wedge Antilles"`; nil for nothing.
+    /// Summary of the step that Undo would undo, as `deleted "Wedge Antilles"`; nil for nothing.
     package func summaryOfUndo() -> String? { changes.summaryOfUndo() }
 
-    /// What Redo would do again now; nil for nothing.
+    /// Summary of the step that Redo would redo; nil for nothing.
     package func summaryOfRedo() -> String? { changes.summaryOfRedo() }
 
     /// Does something, and tells what went wrong with it.

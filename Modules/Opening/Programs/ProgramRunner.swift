@@ -4,7 +4,7 @@ internal import Opening
 
 /// The port through which openers run other programs. What that means for the terminal is for the front to say.
 package struct ProgramRunner: Sendable {
-    /// Whose program it is.
+    /// The origin of a program.
     package enum Kind: Sendable, Hashable {
         /// The user's own command, which may be a program of the terminal.
         case command

@@ -1,7 +1,7 @@
 package import Keys
 
 extension Action {
-    /// What the action would do now beyond its name, on screens that undo and redo; nil for all other actions.
+    /// The effect of the action beyond its name, on screens that undo and redo; nil for all other actions.
     @MainActor
     package func effect(undo: @MainActor () -> String?, redo: @MainActor () -> String?) -> String? {
         switch self {

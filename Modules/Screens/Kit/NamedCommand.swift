@@ -1,7 +1,7 @@
 /// Something that the palette offers by its name.
 package struct NamedCommand {
     package let name: String
-    /// What it would do now beyond its name.
+    /// Its effect beyond its name; nil for nothing to add.
     package let effect: String?
     /// Trailing text: its key.
     package let note: String

@@ -31,7 +31,7 @@ package protocol Screen: AnyObject {
     /// Reason an action is unavailable, shown when its key is pressed; nil where there is
     /// nothing to be said.
     func refusal(of action: Action) -> String?
-    /// What an action would do now beyond its name, for the palette: the step that Undo would undo; nil for nothing to add.
+    /// The effect of an action beyond its name, for the palette: the step that Undo would undo; nil for nothing to add.
     func effect(of action: Action) -> String?
     /// Gives the size of its area, before each ``view(isFocused:)``.
     func layOut(in size: Size)

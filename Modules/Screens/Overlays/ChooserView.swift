@@ -73,7 +73,7 @@ struct ChooserView: View {
     private struct RowView: View {
         let row: Chooser.Row
         let isSelected: Bool
-        /// Where the second column begins, in columns from the text's first.
+        /// Start of the second column, in columns from the start of the text.
         let effectColumn: Int
 
         /// Of a text that is cut for the note beside it, so many are left.

@@ -5,7 +5,7 @@ package import TerminalImages
 package struct PhotoRequest: Sendable, Hashable {
     /// Source of the photo; nil if the contact has none.
     package let url: String?
-    /// Whose it is, for the initials that stand there until it comes.
+    /// The contact's name, for the initials shown until the photo arrives.
     package let name: String
     package let columns: Int
     package let rows: Int

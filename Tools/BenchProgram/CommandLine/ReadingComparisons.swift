@@ -6,7 +6,7 @@ struct ReadingComparisons {
     private var size: Int { book.size }
     /// khard takes seconds.
     private static let roundsOfKhard = 3
-    /// Where abook's speed is promised to hold at ten times its contacts.
+    /// Number of contacts of the usual book; in a larger one, Kith is held to the speed that abook has with the usual one.
     private static let usualSize = 10_000
 
     /// Makes the book. Throws ``BenchError``.

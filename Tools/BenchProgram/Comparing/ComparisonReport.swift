@@ -54,7 +54,7 @@ struct ComparisonReport {
             + (load > Double(sysconf(Int32(_SC_NPROCESSORS_ONLN))) ? busy : "")
     }
 
-    /// What a process is told to have held at least, because this program held it, as a remark.
+    /// A remark on the lower bound of a process's peak memory, which it inherits from this program.
     static func leastPeak(_ stopwatch: ProcessStopwatch) throws -> String {
         let peak = try stopwatch.time(ProcessCommand("/bin/true")).peakKibibytes
         return "A peak below \(peak / 1_024 + 1) MiB can't be seen."

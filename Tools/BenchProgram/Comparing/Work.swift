@@ -2,7 +2,7 @@ import Glibc
 
 /// Work inside this program. Its processor time is that of all threads, those of a server that answers it included.
 struct Work: Step {
-    /// What takes microseconds is done so often in a turn, and the figures are those of one time.
+    /// Repetitions per turn, for work that takes microseconds; figures are those of one repetition.
     var times = 1
     let body: () async throws -> Void
 

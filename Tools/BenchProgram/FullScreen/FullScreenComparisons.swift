@@ -4,7 +4,7 @@ struct FullScreenComparisons {
     private let book: BookFiles
     private let kith: ScreenProgram
     private var home: String { books.folder }
-    /// Where abook's speed is promised to hold at ten times its contacts.
+    /// Number of contacts of the usual book; in a larger one, Kith is held to the speed that abook has with the usual one.
     private static let usualSize = 10_000
 
     /// Makes the book. Throws ``BenchError``.

@@ -2,7 +2,7 @@ import Glibc
 
 /// A program on a pseudo-terminal of its own, seen from the terminal's side.
 final class PseudoTerminal {
-    /// What the Glibc module does not bring: TIOCSPTLCK, TIOCGPTN and POSIX_SPAWN_SETSID.
+    /// Constants that the Glibc module lacks: TIOCSPTLCK, TIOCGPTN and POSIX_SPAWN_SETSID.
     private enum Linux {
         static let unlock: UInt = 0x4004_5431
         static let number: UInt = 0x8004_5430

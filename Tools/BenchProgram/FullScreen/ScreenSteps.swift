@@ -38,7 +38,7 @@ struct ScreenLetters: Step {
     let home: String
     /// Searches with many, few and no results.
     private static let words = ["ada", "\(SeededBook.rareWord)", "jones", "c99", "maria s", "+49 30", "zzz"]
-    /// What comes after the letter itself must not be taken for the next one's.
+    /// Output after a letter must not be counted for the next one.
     private static let quietMilliseconds: Int32 = 120
 
     func figures(_ stopwatch: ProcessStopwatch) throws -> Figures {
@@ -89,7 +89,7 @@ final class ScreenIdle: Step {
 }
 
 extension [Double] {
-    /// What so many in a hundred do not exceed; 0 of none.
+    /// The percentile; 0 for no values.
     fileprivate func percentile(_ hundredths: Int) -> Double {
         isEmpty ? 0 : sorted()[Swift.min(count - 1, count * hundredths / 100)]
     }

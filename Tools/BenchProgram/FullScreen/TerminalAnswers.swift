@@ -1,4 +1,4 @@
-/// What a terminal answers that knows mode 2026 and no pictures, so that nobody waits for it longer than for a real one.
+/// Replies of a terminal with mode 2026 and without pictures, so that a program waits no longer than for a real one.
 struct TerminalAnswers {
     private static let table: [(question: [UInt8], answer: [UInt8])] = [
         ("\u{1B}[c", "\u{1B}[?62;22c"), ("\u{1B}[0c", "\u{1B}[?62;22c"), ("\u{1B}[?2026$p", "\u{1B}[?2026;2$y"),

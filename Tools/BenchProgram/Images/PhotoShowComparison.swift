@@ -6,7 +6,7 @@ struct PhotoShowComparison {
     /// Every other cell has a color of its own at least, and a color takes some ten bytes.
     private static let leastOutput = columns * rows * 5
 
-    /// What makes both write colors into a pipe.
+    /// Environment that makes both write colors into a pipe.
     static let variables = [
         "TERM": "xterm-256color", "COLORTERM": "truecolor", "KITH_USE": "ImageRenderer=blocks",
     ]

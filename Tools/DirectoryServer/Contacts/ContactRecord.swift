@@ -63,7 +63,7 @@ struct ContactRecord: Sendable, Hashable {
         ]
     }
 
-    /// What a missing photo is called stays relative to the root; others are absolute.
+    /// The placeholder's URL stays relative to the root; others are absolute.
     private func pictureURL(at address: String) -> String { picture.contains("?") ? address + picture : picture }
 
     private static func text(_ value: JSONValue) -> String? { value.string ?? value.int.map(String.init) }

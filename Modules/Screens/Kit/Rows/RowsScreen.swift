@@ -13,7 +13,7 @@ package protocol RowsScreen: Screen {
     var tools: RowsTools { get }
     /// There are facts of the selected row below the rows.
     var hasFacts: Bool { get }
-    /// Whose ages are shown in the rows of the window.
+    /// Times whose ages are shown in the rows of the window.
     var shownMoments: [Timestamp] { get }
     /// Does what the screen does beyond going back and moving over the rows.
     func performOnRows(_ action: Action)

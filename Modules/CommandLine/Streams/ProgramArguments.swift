@@ -1,7 +1,6 @@
-internal import CommandLineErrors
-package import CommandLineStreams
+internal import CProcess
 
-/// Arguments of the process.
+/// Arguments of the process, as main got them.
 package enum ProgramArguments {
     /// The arguments without the program's name.
     ///
@@ -9,8 +8,8 @@ package enum ProgramArguments {
     ///   is meant.
     package static func current() throws(CommandError) -> [String] {
         var arguments: [String] = []
-        for number in 1..<max(1, Int(CommandLine.argc)) {
-            guard let word = CommandLine.unsafeArgv[number] else { break }
+        for number in 1..<max(1, cprocess_argument_count()) {
+            guard let word = cprocess_argument(number) else { break }
             guard let text = String(validatingCString: word) else {
                 throw CommandError(
                     kind: "usage", "argument \(number) is not UTF-8", hint: "Use UTF-8 for text and file names.",
