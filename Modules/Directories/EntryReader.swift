@@ -44,19 +44,19 @@ package struct EntryReader {
         return text
     }
 
-    /// A required text, unmodified.
+    /// A required text, with LF in place of VT, FF and NEL.
     package func requireText(_ key: String) throws(FormatError) -> String {
         guard let text = value[key]?.string, text.nonBlank != nil else {
             let found = value[key].map { $0.string == nil ? "\($0.typeName) was found" : "an empty text was found" }
             throw FormatError(reason: "\(path).\(key): text is needed, \(found ?? "the key is missing")")
         }
-        return text
+        return text.withLineFeeds
     }
 
-    /// A text, unmodified, including white space and control characters; nil if absent.
+    /// A text with all its white space and control characters, but LF in place of VT, FF and NEL; nil if absent.
     package mutating func text(_ key: String) -> String? {
         guard let found = present(key) else { return nil }
-        return found.string ?? omit(key, "text is needed, \(found.typeName) was found")
+        return found.string?.withLineFeeds ?? omit(key, "text is needed, \(found.typeName) was found")
     }
 
     /// A Boolean; nil if absent.

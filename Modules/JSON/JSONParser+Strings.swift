@@ -79,8 +79,9 @@ extension JSONParser {
         position += 1
     }
 
-    /// Parses one `\uXXXX`, or a surrogate pair of them; a lone surrogate becomes U+FFFD.
+    /// Parses one `\uXXXX`, or a surrogate pair of them.
     private mutating func parseEscapedScalar() throws(JSONError) -> Unicode.Scalar {
+        let start = position
         let first = try parseFourHexDigits()
         if UTF16.isLeadSurrogate(first), position + 1 < bytes.count, bytes[position] == UInt8(ascii: "\\"),
             bytes[position + 1] == UInt8(ascii: "u")
@@ -94,7 +95,11 @@ extension JSONParser {
             }
             position = afterFirst
         }
-        return Unicode.Scalar(first) ?? "\u{FFFD}"
+        if let scalar = Unicode.Scalar(first) { return scalar }
+        guard replacesLoneSurrogates else {
+            throw failure(.invalidEscape, at: start, expected: "a whole surrogate pair")
+        }
+        return "\u{FFFD}"
     }
 
     private mutating func parseFourHexDigits() throws(JSONError) -> UInt16 {

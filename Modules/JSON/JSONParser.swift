@@ -1,6 +1,8 @@
 /// A recursive descent parser over borrowed bytes. `JSONValue.depthLimit` bounds the recursion.
 struct JSONParser {
     let bytes: UnsafeBufferPointer<UInt8>
+    /// Replaces a lone escaped surrogate by U+FFFD instead of failing.
+    let replacesLoneSurrogates: Bool
     var position: Int
     /// The unescaped text of the current string; kept to reuse its memory.
     var scratch: [UInt8] = []
@@ -9,8 +11,9 @@ struct JSONParser {
     /// one huge object does not make thousands of small ones reserve as much.
     private var usualMemberCount = 0
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    init(_ bytes: UnsafeBufferPointer<UInt8>, replacesLoneSurrogates: Bool = true) {
         self.bytes = bytes
+        self.replacesLoneSurrogates = replacesLoneSurrogates
         position = Self.byteOrderMarkLength(bytes)
     }
 

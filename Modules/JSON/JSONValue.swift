@@ -23,13 +23,16 @@ package enum JSONValue: Sendable, Hashable {
     /// Parses one UTF-8 document, in time linear in its length. No input traps.
     ///
     /// A byte order mark at the start is skipped. Only white space may follow the value. Raw control characters inside
-    /// strings are accepted, and a lone escaped surrogate becomes U+FFFD; everything else that RFC 8259 forbids is an
-    /// error.
+    /// strings are accepted; everything else that RFC 8259 forbids is an error.
     ///
+    /// - Parameter replacesLoneSurrogates: replaces a lone escaped surrogate, which is no text (RFC 8259, section 8.2), by
+    ///   U+FFFD, as for a server that cuts texts in halves; otherwise it is an error.
     /// - Throws: `JSONError` with the cause and position of the first error.
-    package static func parse(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
+    package static func parse(
+        _ bytes: [UInt8], replacesLoneSurrogates: Bool = true
+    ) throws(JSONError) -> JSONValue {
         try bytes.withUnsafeBufferPointer { buffer throws(JSONError) in
-            var parser = JSONParser(buffer)
+            var parser = JSONParser(buffer, replacesLoneSurrogates: replacesLoneSurrogates)
             return try parser.parseDocument()
         }
     }

@@ -39,18 +39,18 @@ struct VCardLines {
         }
     }
 
-    /// Escapes backslash, comma, semicolon and all line breaks (RFC 6350, section 3.4). Other control characters are
-    /// not allowed and are omitted.
+    /// Escapes backslash, comma, semicolon and all line breaks (RFC 6350, section 3.4), VT, FF and NEL among them. Other
+    /// control characters are not allowed; they become blanks, since they may separate words.
     private static func escaped(_ text: String) -> String {
         var result = ""
         var afterReturn = false
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\n" where afterReturn: break
-            case "\n", "\r": result += "\\n"
+            case "\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}": result += "\\n"
             case "\\", ",", ";": result += "\\\(scalar)"
             case "\t": result += "\t"
-            case let scalar where scalar.isControl: break
+            case let scalar where scalar.isControl: result += " "
             default: result.unicodeScalars.append(scalar)
             }
             afterReturn = scalar == "\r"
@@ -64,10 +64,10 @@ struct VCardLines {
         var result = ""
         for scalar in text.unicodeScalars {
             switch scalar {
-            case "\n": result += "^n"
+            case "\n", "\u{B}", "\u{C}", "\u{85}": result += "^n"
             case "\"": result += "^'"
             case "^": result += "^^"
-            case let scalar where scalar.isControl: break
+            case let scalar where scalar.isControl: result += " "
             default: result.unicodeScalars.append(scalar)
             }
         }

@@ -52,6 +52,12 @@ struct DetailScreenTests {
         #expect(opener.links.count == 1)
     }
 
+    @Test func `what a directory has sent is shown without what could command the terminal`() throws {
+        let fixture = try fixture(.sample(1, "Leia") { $0.note = "one\u{1B}[31m\u{85}two" })
+        #expect(fixture.text().contains("one�[31m"))
+        #expect(!fixture.text().contains("\u{1B}"))
+    }
+
     @Test func `other screens are signals`() throws {
         let fixture = try fixture()
         for key in ["e", "i", "b", "O", "T", "h"] { fixture.press(key) }

@@ -58,9 +58,25 @@ struct DraftCheckTests {
         #expect(errors(.photo, photo).count == 1)
     }
 
-    @Test func `names, notes and the rest take anything`() {
-        for field in [ContactField.given, .note, .title, .category, .organization, .attribute] {
-            #expect(errors(field, "\n\u{1B}[31m\u{1F468}\u{200D}\u{1F469}").isEmpty)
+    private static let texts: [ContactField] = [
+        .name, .given, .family, .additional, .prefix, .suffix, .nickname, .organization, .title, .address, .note,
+        .category, .attribute,
+    ]
+
+    @Test(arguments: texts) func `texts take anything but control characters that are neither tabs nor line breaks`(
+        field: ContactField
+    ) {
+        #expect(errors(field, "\n\r\n\t\u{B}\u{C}\u{85}\u{202E}\u{1F468}\u{200D}\u{1F469}").isEmpty)
+        for control in ["\0", "\u{7}", "\u{1B}", "\u{7F}", "\u{9B}"] {
+            #expect(errors(field, "a\(control)b") == ["has a control character"])
+            // What a directory has sent may stay, and no other comes in beside it.
+            var old = ContactDraft()
+            old[field] = [ContactDraft.Value("a\(control)b", label: "x")]
+            var new = old
+            new[field] = [ContactDraft.Value("a\(control)bc", label: "x")]
+            #expect(DraftCheck(.local).messages(on: new, [field], changedFrom: old).isEmpty)
+            new[field] = [ContactDraft.Value("a\(control)b\u{8}", label: "x")]
+            #expect(DraftCheck(.local).messages(on: new, [field], changedFrom: old).count == 1)
         }
     }
 

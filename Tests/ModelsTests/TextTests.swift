@@ -3,6 +3,14 @@ import SeededNumbers
 import Testing
 
 @Suite struct TextTests {
+    @Test(arguments: [
+        ("12 High St\u{85}Town", "12 High St\nTown"), ("a\u{B}b\u{C}c", "a\nb\nc"),
+        ("a\r\nb\tc\u{2028}d", "a\r\nb\tc\u{2028}d"),
+        ("\u{85}", "\n"), ("", ""), ("山田\u{1B}[31m", "山田\u{1B}[31m"),
+    ]) func `rare line breaks become line feeds, and nothing else changes`(text: String, expected: String) {
+        #expect(text.withLineFeeds == expected)
+    }
+
     @Test(
         "folded texts compare as people read them",
         arguments: [

@@ -30,14 +30,23 @@ struct EditedFile {
         }
     }
 
-    /// Reads the file's current content; empty if the user removed it. Throws a ``CommandError``.
+    /// More bytes than the text of any contact has.
+    private static let limit = 16 << 20
+
+    /// Reads the file's current content; empty if the user removed it. Throws a ``CommandError``, also where the editor
+    /// has left something else than a file, or a file that is too large for a contact.
     func read() throws -> [UInt8] {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        // Without O_NONBLOCK a pipe that nothing writes to would be waited for.
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
             if errno == ENOENT { return [] }
             throw Self.error("couldn't be read", path)
         }
         defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw Self.error("couldn't be read", path) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw Self.refusal("is not a regular file", path) }
+        guard status.st_size <= Self.limit else { throw Self.tooLarge(path) }
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while true {
@@ -46,7 +55,14 @@ struct EditedFile {
             guard count >= 0 else { throw Self.error("couldn't be read", path) }
             if count == 0 { return bytes }
             bytes += chunk.prefix(count)
+            guard bytes.count <= Self.limit else { throw Self.tooLarge(path) }
         }
+    }
+
+    /// False where the editor has put something else in its place, as a folder.
+    var isRegular: Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
 
     /// The files that may hold something that was typed: this one where it is no longer the text, and what an editor
@@ -73,6 +89,14 @@ struct EditedFile {
             if name != ".", name != ".." { names.append(name) }
         }
         return names
+    }
+
+    private static func tooLarge(_ path: String) -> CommandError {
+        refusal("has more than \(limit >> 20) MiB", path)
+    }
+
+    private static func refusal(_ what: String, _ path: String) -> CommandError {
+        CommandError(kind: "editor", "\(path) \(what); nothing was changed", exitCode: .refused)
     }
 
     private static func error(_ what: String, _ path: String) -> CommandError {

@@ -46,7 +46,13 @@ package struct EditorSession {
                 if signals.received != nil { diagnostics.fail(problem) }
                 throw problem
             }
-            let read = try file.read().withoutByteOrderMark
+            let read: [UInt8]
+            do {
+                read = try file.read().withoutByteOrderMark
+            } catch {
+                isKept = file.isRegular
+                throw isKept ? Self.kept([file.path], CommandError(error)) : CommandError(error)
+            }
             let typed = read.withoutMessages
             if typed == untouched || !typed.hasContent { return nil }
             do {

@@ -18,7 +18,7 @@ package struct ContactDocument: Sendable {
                 exitCode: .refused)
         }
         do {
-            let value = try JSONValue.parse(bytes)
+            let value = try JSONValue.parse(bytes, replacesLoneSurrogates: false)
             guard let object = (value["contact"] ?? value).object else {
                 throw Self.error("contact", "an object is expected, not \((value["contact"] ?? value).typeName)")
             }

@@ -28,6 +28,8 @@ package struct DraftEditor: Sendable {
     /// - Parameter photo: its photo, in place of what the draft says of one.
     package func create(_ draft: ContactDraft, in book: String, photo: PhotoData? = nil) throws -> Contact {
         let capabilities = try capabilities(ofBook: book)
+        var draft = draft
+        draft.normalizeLineBreaks(of: draft.changes(from: ContactDraft()))
         if capabilities.operations.contains(.create) {
             let messages = DraftCheck(capabilities).messages(onNew: draft)
             guard messages.isEmpty else { throw DraftError.invalid(messages) }
@@ -52,6 +54,7 @@ package struct DraftEditor: Sendable {
             var contact = before
             (contact.card, contact.isFavorite) = (content.card, content.isFavorite)
             try change(&draft, contact)
+            draft.normalizeLineBreaks(of: draft.changes(from: current))
             let fields = draft.changes(from: current)
             if !capabilities.isReadOnly {
                 let messages = DraftCheck(capabilities).messages(on: draft, changedFrom: current)

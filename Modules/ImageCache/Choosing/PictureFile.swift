@@ -46,11 +46,19 @@ package enum PictureFile {
             rest = rest.dropFirst(max(0, count))
         }
         close(descriptor)
+        if replaces, !mayReplace(path) { throw PictureFileError.notAFile(path: path) }
         // link(2) never takes the place of another file, and rename(2) always does.
         guard replaces ? rename(draft, path) == 0 : link(draft, path) == 0 else {
             throw errno == EEXIST
                 ? PictureFileError.exists(path: path) : PictureFileError.cannotWrite(path: path, reason: reason)
         }
+    }
+
+    /// True for a regular file, and for nothing: a device, a pipe or a link is not replaced, whoever may do so.
+    private static func mayReplace(_ path: String) -> Bool {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return errno == ENOENT }
+        return status.st_mode & S_IFMT == S_IFREG
     }
 
     /// System's message for the current `errno`.

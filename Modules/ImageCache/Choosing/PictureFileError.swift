@@ -16,7 +16,7 @@ extension PictureFileError: ExplainedError {
         switch self {
         case .cannotRead(let path, let reason): "couldn't read \"\(path)\": \(reason)"
         case .cannotWrite(let path, let reason): "couldn't write \"\(path)\": \(reason)"
-        case .notAFile(let path): "\"\(path)\" is not a file"
+        case .notAFile(let path): "\"\(path)\" is not a regular file"
         case .tooLarge(let path, let limit): "\"\(path)\" has more than \(limit >> 20) MiB"
         case .exists(let path): "there is already a file \"\(path)\""
         }

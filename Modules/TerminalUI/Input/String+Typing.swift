@@ -26,10 +26,10 @@ extension String {
 }
 
 extension Character {
-    /// True for LF, CR, CR LF, U+2028 and U+2029, which ``SafeText`` treats as line breaks.
+    /// True for LF, VT, FF, CR, CR LF, NEL, U+2028 and U+2029, which ``SafeText`` treats as line breaks.
     var endsLine: Bool {
         switch unicodeScalars.first?.value {
-        case 0x0A, 0x0D, 0x2028, 0x2029: true
+        case 0x0A, 0x0B, 0x0C, 0x0D, 0x85, 0x2028, 0x2029: true
         default: false
         }
     }

@@ -4,7 +4,7 @@
 /// joiners outside emoji are removed. At most eight marks stay on one letter. All output to a terminal passes through
 /// this type.
 package struct SafeText: Sendable, Hashable, CustomStringConvertible, ExpressibleByStringLiteral {
-    /// The treatment of line breaks (LF, CR, CR LF, U+2028, U+2029) and tabs.
+    /// The treatment of line breaks (LF, VT, FF, CR, CR LF, NEL, U+2028, U+2029) and tabs.
     package enum LineBreaks: Sendable {
         /// A space for each, for single-line places.
         case spaces
@@ -107,7 +107,7 @@ package struct SafeText: Sendable, Hashable, CustomStringConvertible, Expressibl
             case 0x20...0x7E:
                 marks = 0
                 result.append(scalar)
-            case 0x0A, 0x0D, 0x2028, 0x2029:
+            case 0x0A, 0x0B, 0x0C, 0x0D, 0x85, 0x2028, 0x2029:
                 marks = 0
                 result.append(lineBreaks == .kept ? "\n" : lineBreaks == .spaces ? " " : "\u{FFFD}")
             case 0x09:

@@ -55,7 +55,7 @@ struct EditorTests {
     @Test(arguments: [
         "علی\u{200C}رضا", "\u{D05}\u{D35}\u{D28}\u{D4D}\u{200D}", "🏴\u{E0067}\u{E0062}\u{E007F}", "Jose\u{301}",
         "Jos\u{E9}",
-        "a\u{1B}[31mb", "\u{202E}drow\u{202C}", "co\u{AD}op\u{200B}", "(x\u{200D}): #",
+        "\u{202E}drow\u{202C}", "co\u{AD}op\u{200B}", "(x\u{200D}): #",
     ])
     func `a letter more leaves all else as it was, byte for byte`(text: String) throws {
         let home = try CommandLineHome()
@@ -87,6 +87,21 @@ struct EditorTests {
         let missing = try home.with(["VISUAL": "/nowhere/editor"]).run(["edit", "leia", "--editor"])
         #expect(missing.status == 7)
         #expect(missing.standardError.contains("VISUAL"))
+    }
+
+    @Test(arguments: [
+        (#"rm "$1"; mkfifo "$1""#, "is not a regular file"), (#"rm "$1"; mkdir "$1""#, "is not a regular file"),
+        (#"head -c 100000000 /dev/zero > "$1""#, "has more than 16 MiB"),
+    ]) func `what an editor leaves in place of a text is refused at once, and named`(script: String, reason: String)
+        throws
+    {
+        let home = try CommandLineHome()
+        let before = try home.json("show", "leia", "--json")
+        let refused = try edit(home, ["edit", "leia"], with: script)
+        #expect(refused.status == 7)
+        #expect(refused.standardError.contains("contact.txt \(reason)"))
+        #expect(refused.standardError.contains("your text was saved in") == script.hasPrefix("head"))
+        #expect(try home.json("show", "leia", "--json") == before)
     }
 
     @Test func `what somebody else changes meanwhile is not overwritten`() throws {

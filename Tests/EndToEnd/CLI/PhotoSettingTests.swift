@@ -62,6 +62,19 @@ struct PhotoSettingTests {
         #expect(try hasFace())
     }
 
+    @Test(arguments: ["mkfifo \"$1\"", "ln -s /dev/full \"$1\"", "ln -s \"$1.other\" \"$1\"", "mkdir \"$1\""])
+    func `an export replaces regular files only, also where it is forced`(making: String) throws {
+        #expect(try home.kith("photo", "set", "leia", file).status == 0)
+        let target = home.folder.path + "/target"
+        let before = try home.process.shell("set -- '\(target)'; \(making); ls -ld '\(target)'")
+        try #require(before.status == 0)
+        let refused = try home.kith("photo", "export", "leia", target, "--force")
+        #expect(refused.status == 7)
+        #expect(refused.standardError.contains("is not a regular file"))
+        #expect(try home.process.shell("ls -ld '\(target)'").standardOutput == before.standardOutput)
+        #expect(try home.process.shell("ls '\(home.folder.path)' | grep -c part").standardOutput == "0\n")
+    }
+
     @Test func `what is too large is scaled down, and may come from standard input`() throws {
         let large = try home.folder.write(SamplePicture.jpeg(width: 3_000, height: 2_000), as: "large.jpg")
         #expect(try home.kith("photo", "set", "leia", large).status == 0)
@@ -77,7 +90,7 @@ struct PhotoSettingTests {
 
     @Test(arguments: [
         ("text", 7, "this picture can't be shown"), ("empty", 7, "the picture is empty"), ("bomb", 7, "too many"),
-        ("half", 7, "damaged"), ("missing", 74, "No such file"), (".", 7, "is not a file"),
+        ("half", 7, "damaged"), ("missing", 74, "No such file"), (".", 7, "is not a regular file"),
     ])
     func `what is no photo is refused, and the contact keeps the one it has`(
         name: String, status: Int32, words: String

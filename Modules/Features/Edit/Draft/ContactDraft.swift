@@ -53,6 +53,13 @@ package struct ContactDraft: Sendable, Hashable {
         set { values[field] = newValue.isEmpty ? nil : newValue }
     }
 
+    /// Replaces VT, FF and NEL in the texts of these fields by line feeds.
+    mutating func normalizeLineBreaks(of fields: Set<ContactField>) {
+        for field in fields {
+            self[field] = self[field].map { Value($0.text.withLineFeeds, label: $0.label) }
+        }
+    }
+
     /// The fields in which the drafts differ.
     package func changes(from other: ContactDraft) -> Set<ContactField> {
         var fields = Set(ContactField.allCases.filter { self[$0] != other[$0] })

@@ -13,12 +13,14 @@ package struct DraftCheck: Sendable {
     /// All messages about these fields, in the order of a form. Each is the end of a sentence that begins with the
     /// field's name.
     ///
-    /// - Parameter old: what was there before; a label that a value had may stay, though the directory holds none.
+    /// - Parameter old: what was there before; a label that a value had may stay, though the directory holds none, and so
+    ///   may the control characters of a directory.
     package func messages(
         on draft: ContactDraft, _ fields: Set<ContactField>, changedFrom old: ContactDraft = ContactDraft()
     ) -> [RefusalMessage] {
         ContactField.allCases.filter(fields.contains).flatMap { field in
             var errors = errors(of: field, in: draft)
+            if errors.isEmpty, hasNewControl(field, in: draft, old) { errors.append("has a control character") }
             if capabilities.fields.contains(field), hasLostLabel(field, in: draft, old) {
                 errors.append("can't have labels in this book")
             }
@@ -53,6 +55,14 @@ package struct DraftCheck: Sendable {
         let before = Set(old[field].map(\.label))
         return draft[field].contains { value in
             value.text.nonBlank != nil && value.label?.nonBlank != nil && !before.contains(value.label)
+        }
+    }
+
+    /// True if a value has a control character, neither tab nor line break, that the field did not have before.
+    private func hasNewControl(_ field: ContactField, in draft: ContactDraft, _ old: ContactDraft) -> Bool {
+        let known = Set(old[field].flatMap { $0.text.unicodeScalars.filter(\.isForbiddenControl) })
+        return draft[field].contains { value in
+            value.text.withLineFeeds.unicodeScalars.contains { $0.isForbiddenControl && !known.contains($0) }
         }
     }
 
