@@ -22,7 +22,7 @@ struct EditingCommandsAssembly: Assembly {
         }
         registerTyping(in: builder)
         registerSteps(in: builder)
-        registerBoxes(in: builder)
+        registerStoredRows(in: builder)
         for command in [
             "new", "edit", "favorite", "unfavorite", "delete", "undo", "redo", "trash", "outbox", "conflicts",
         ] {
@@ -73,7 +73,7 @@ struct EditingCommandsAssembly: Assembly {
         }
     }
 
-    private func registerBoxes(in builder: ContainerBuilder) {
+    private func registerStoredRows(in builder: ContainerBuilder) {
         builder.registerMainActorMaker((any Command).self, name: "trash") {
             (
                 store: any ContactStore, editor: ContactEditor, choice: ContactChoice, confirmation: Confirmation,

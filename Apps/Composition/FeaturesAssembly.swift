@@ -25,7 +25,7 @@ package struct FeaturesAssembly: Assembly {
         registerContacts(in: builder)
         registerForms(in: builder)
         registerBooks(in: builder)
-        registerBoxes(in: builder)
+        registerStoredRows(in: builder)
         declareRoots(in: builder)
     }
 
@@ -91,7 +91,7 @@ package struct FeaturesAssembly: Assembly {
         }
     }
 
-    private func registerBoxes(in builder: ContainerBuilder) {
+    private func registerStoredRows(in builder: ContainerBuilder) {
         builder.register(TrashViewModel.Factory.self) {
             (
                 store: StoreProvider, editor: Provider<ContactEditor>, changes: ChangeQueue,

@@ -16,14 +16,14 @@ package struct PersistenceAssembly: Assembly {
         builder.slot(Slots.persistence, default: .sqlite, for: (any ContactStore).self, SyncLock.self)
         builder.register(
             (any ContactStore).self, name: .sqlite, as: SQLiteContactStore.self, scope: .singleton
-        ) { (settings: Settings, gift: DemoSeeder) in
+        ) { (settings: Settings, seeder: DemoSeeder) in
             try settings.locations.prepareDatabase()
-            return try gift.furnished(SQLiteContactStore(path: settings.locations.database))
+            return try seeder.seeded(SQLiteContactStore(path: settings.locations.database))
         }
         builder.register(
             (any ContactStore).self, name: .memory, as: InMemoryContactStore.self, scope: .singleton
-        ) { (gift: DemoSeeder) in
-            try gift.furnished(InMemoryContactStore())
+        ) { (seeder: DemoSeeder) in
+            try seeder.seeded(InMemoryContactStore())
         }
         builder.register(SyncLock.self, name: .sqlite, scope: .singleton) { (settings: Settings) in
             FileSyncLock.lock(besides: settings.locations.database)

@@ -19,7 +19,9 @@ package struct SyncAssembly: Assembly {
                 store: store, kinds: kinds.services, clock: clock, identifiers: identifiers, lock: lock)
         }
         builder.register(RefreshLedger.self, scope: .singleton) { RefreshLedger() }
-        builder.register(PristineBooks.self) { (gift: DemoSeeder) in PristineBooks { try gift.isAsGiven($0, in: $1) } }
+        builder.register(PristineBooks.self) { (seeder: DemoSeeder) in
+            PristineBooks { try seeder.isPristine($0, in: $1) }
+        }
         builder.register(BookCatalog.self) {
             (store: any ContactStore, kinds: All<DirectoryKind>, clock: WallClock, given: PristineBooks) in
             BookCatalog(store: store, kinds: kinds.services, clock: clock, given: given)

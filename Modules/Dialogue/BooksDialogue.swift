@@ -29,7 +29,7 @@ final class BooksDialogue: PlaceDialogue {
     private var state: BooksState { viewModel.state }
 
     /// A book by its name.
-    func obey(_ line: String) {
+    func handle(_ line: String) {
         if select(line) { leave { $0.open() } }
     }
 
@@ -125,7 +125,7 @@ final class BooksDialogue: PlaceDialogue {
             return console.say("Type the number of the book to remove, for example: d 2.")
         }
         viewModel.askToRemove()
-        await settle(state.removal?.question) {
+        await answer(state.removal?.question) {
             await $0.remove()
         } declined: {
             $0.keep()

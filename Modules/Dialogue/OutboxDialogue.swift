@@ -41,7 +41,7 @@ final class OutboxDialogue: PlaceDialogue {
             if state.selected?.conflict == nil {
                 console.say("This contact has no conflict.")
             } else {
-                leave { $0.settle() }
+                leave { $0.resolveConflict() }
             }
         case .drop where select(command.argument): await drop()
         default: break
@@ -103,7 +103,7 @@ final class OutboxDialogue: PlaceDialogue {
 
     private func drop() async {
         viewModel.askToDrop()
-        await settle(state.drop?.question) {
+        await answer(state.drop?.question) {
             await $0.drop()
         } declined: {
             $0.keep()

@@ -19,20 +19,20 @@ protocol PlaceDialogue: AnyObject {
     func tellRows()
     /// Does what a verb says that only this place has.
     func execute(_ command: PlainCommand) async
-    /// Obeys a line that begins with no verb.
-    func obey(_ line: String)
+    /// Handles a line that begins with no verb.
+    func handle(_ line: String)
     /// Tells what came of the last change, and forgets it.
     func tellOutcome()
 }
 
 extension PlaceDialogue {
-    /// Obeys lines until one leads elsewhere.
+    /// Runs lines until one leads elsewhere.
     func run() async {
         tellRows()
         while !hasLeft, let line = await console.ask(place.prompt) {
             if line.isEmpty { continue }
             guard let command = PlainCommand(line, at: place) else {
-                obey(line)
+                handle(line)
                 continue
             }
             switch command.action {
@@ -45,7 +45,7 @@ extension PlaceDialogue {
         }
     }
 
-    func obey(_ line: String) { console.say("\(line.excerpt()): unknown command. Type ? for help.") }
+    func handle(_ line: String) { console.say("\(line.excerpt()): unknown command. Type ? for help.") }
 
     /// Reads the rows again, and tells where there are none.
     func read(orSay empty: String) {
@@ -63,7 +63,7 @@ extension PlaceDialogue {
     }
 
     /// Asks what there is to be agreed to, if anything, does what the answer says, and tells what came of it.
-    func settle(_ question: Question?, agreed: (Model) async -> Void, declined: (Model) -> Void) async {
+    func answer(_ question: Question?, agreed: (Model) async -> Void, declined: (Model) -> Void) async {
         if let question {
             if await dialogs.agree(to: question) { await agreed(viewModel) } else { declined(viewModel) }
         }

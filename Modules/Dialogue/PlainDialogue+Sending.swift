@@ -14,7 +14,7 @@ extension PlainDialogue {
     func tellDeliveries() async {
         guard let deliveries = try? deliveries() else { return }
         let hasBegun = deliveries.takeBeginning()
-        if hasBegun { await deliveries.settle(milliseconds: Self.patience) }
+        if hasBegun { await deliveries.waitUntilIdle(milliseconds: Self.patience) }
         tellOutcome(of: deliveries)
         if hasBegun, deliveries.isBusy { console.say("Still sending. The result follows.") }
     }
@@ -24,7 +24,7 @@ extension PlainDialogue {
         guard let deliveries = try? deliveries() else { return }
         guard deliveries.isBusy else { return tellOutcome(of: deliveries) }
         console.say("Sending changes. Press Ctrl-C to quit now.")
-        await deliveries.settle(milliseconds: Self.lastPatience)
+        await deliveries.waitUntilIdle(milliseconds: Self.lastPatience)
         tellOutcome(of: deliveries)
         if deliveries.isBusy { console.say("No response yet. The changes stay in the outbox.") }
     }

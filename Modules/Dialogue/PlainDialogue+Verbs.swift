@@ -59,7 +59,7 @@ extension PlainDialogue {
         case .act: if let id = one(text, list) { actions.reach(id, by: .url) }
         case .edit: if let id = one(text, list, for: [.update, .favorite]) { coordinator.receive(.edit(id)) }
         case .choosePhoto: if let id = one(text, list) { coordinator.receive(.choosePhoto(id)) }
-        case .conflict: if let id = one(text, list) { coordinator.receive(.settle(id)) }
+        case .conflict: if let id = one(text, list) { coordinator.receive(.resolve(id)) }
         default: break
         }
     }
@@ -145,7 +145,7 @@ extension PlainDialogue {
 
     private func refresh(_ list: PlainList) async {
         // Two at once would be in each other's way.
-        await (try? deliveries())?.settle(milliseconds: Self.refreshPatience)
+        await (try? deliveries())?.waitUntilIdle(milliseconds: Self.refreshPatience)
         let viewModel = list.viewModel
         viewModel.reload()
         guard list.state.canRefresh else {

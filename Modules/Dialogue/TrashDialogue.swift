@@ -82,7 +82,7 @@ final class TrashDialogue: PlaceDialogue {
     private func change(_ body: (TrashViewModel) async -> Void) async {
         await body(viewModel)
         tellOutcome()
-        await deliveries.settle(milliseconds: 1_000)
+        await deliveries.waitUntilIdle(milliseconds: 1_000)
         tellOutcome()
     }
 
@@ -95,7 +95,7 @@ final class TrashDialogue: PlaceDialogue {
     private func empty() async {
         viewModel.askToEmpty()
         if state.emptying == nil, state.rows.isEmpty { console.say("The trash is empty.") }
-        await settle(state.emptying?.question) {
+        await answer(state.emptying?.question) {
             await $0.empty()
         } declined: {
             $0.keep()

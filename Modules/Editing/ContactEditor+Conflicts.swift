@@ -16,7 +16,7 @@ extension ContactEditor {
     ///   - fields: the fields that are settled one way or the other.
     ///   - others: how all other fields of the conflict are settled; nil leaves them open.
     /// - Returns: what is still open; nil when the conflict is settled.
-    package func settle(
+    package func resolve(
         _ id: ContactID, _ fields: [ContactField: Side], others: Side?
     ) throws -> Conflict? {
         try inOneStep { step in

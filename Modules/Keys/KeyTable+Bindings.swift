@@ -2,7 +2,7 @@ internal import TerminalUI
 
 extension KeyTable {
     /// Every key of the app, in the order in which help and hints show them.
-    static let all: [KeyBinding] = lists + contacts + forms + boxes + dialogs + lineEditing + everywhere
+    static let all: [KeyBinding] = lists + contacts + forms + places + dialogs + lineEditing + everywhere
 
     private static let everywhere: [KeyBinding] =
         [

@@ -2,7 +2,7 @@ internal import TerminalUI
 
 extension KeyTable {
     /// Bindings of forms.
-    static let forms: [KeyBinding] = edit + addBook + editBook + settling
+    static let forms: [KeyBinding] = edit + addBook + editBook + resolving
 
     private static let edit: [KeyBinding] =
         [KeyBinding(.edit, [.control("s")], "Ctrl-S", .save, "Save", hint: ("Ctrl-S", "save"))]
@@ -52,7 +52,7 @@ extension KeyTable {
             hint: ("Esc", "cancel"))
     }
 
-    private static let settling: [KeyBinding] =
+    private static let resolving: [KeyBinding] =
         [
             KeyBinding(
                 .conflict, [.character("m"), KeyEvent(.left)], "m ←", .takeMine, "Take mine",

@@ -27,7 +27,7 @@ package final class Coordinator: Coordinating {
         case .new(let book): open(.edit(.new(book: book)))
         case .edit(let id): open(.edit(.contact(id)))
         case .saved(let id): leaveForm(of: id)
-        case .settle(let id): open(.conflict(id))
+        case .resolve(let id): open(.conflict(id))
         // What is typed in a form is not lost with its contact: it can be saved as a new one.
         case .deleted(let ids): show(stack.filter { route in route.isForm || !ids.contains { $0 == route.contact } })
         case .showBooks: open(.books)

@@ -15,7 +15,7 @@ package enum Signal: Sendable, Hashable {
     /// The form is done with, and this is the contact that it was about.
     case saved(ContactID)
     /// Resolve the conflict of a contact.
-    case settle(ContactID)
+    case resolve(ContactID)
     /// Contacts are in the trash now.
     case deleted([ContactID])
     /// The books are to be shown.

@@ -26,11 +26,11 @@ package struct BookLoss: Sendable, Hashable {
 
 /// The port that determines whether a book contains only its initial data, which can be restored.
 package struct PristineBooks: Sendable {
-    package let isAsGiven: @Sendable (_ book: String, _ reader: any StoreReader) throws -> Bool
+    package let isPristine: @Sendable (_ book: String, _ reader: any StoreReader) throws -> Bool
 
-    /// - Parameter isAsGiven: Throws errors of the reader.
-    package init(isAsGiven: @escaping @Sendable (_ book: String, _ reader: any StoreReader) throws -> Bool) {
-        self.isAsGiven = isAsGiven
+    /// - Parameter isPristine: Throws errors of the reader.
+    package init(isPristine: @escaping @Sendable (_ book: String, _ reader: any StoreReader) throws -> Bool) {
+        self.isPristine = isPristine
     }
 
     /// No book is pristine.
@@ -49,7 +49,7 @@ extension BookCatalog {
             let isBound = book.directory != nil
             // A directory's contacts can be fetched again, and a pristine book can be restored.
             let contacts =
-                try isBound || given.isAsGiven(name, reader) ? 0 : reader.count(ContactQuery(book: name))
+                try isBound || given.isPristine(name, reader) ? 0 : reader.count(ContactQuery(book: name))
             let changes = try reader.outbox(ofBook: name)
             let waiting = Set(changes.map(\.contact))
             // A pending deletion in the directory already counts as a change.

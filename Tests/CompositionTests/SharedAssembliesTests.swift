@@ -36,27 +36,27 @@ struct SharedAssembliesTests {
     @Test func `the demo book is as it was given until a contact in it changes`() throws {
         let container = try container(["KITH_USE": "Persistence=memory"])
         let store = try container.resolve((any ContactStore).self)
-        let gift = try container.resolve(DemoSeeder.self)
-        let (isAsGiven, first) = try store.read { reader in
-            (try gift.isAsGiven("demo", in: reader), try reader.rows(ContactQuery(), offset: 0, limit: 1).first)
+        let seeder = try container.resolve(DemoSeeder.self)
+        let (isPristine, first) = try store.read { reader in
+            (try seeder.isPristine("demo", in: reader), try reader.rows(ContactQuery(), offset: 0, limit: 1).first)
         }
-        #expect(isAsGiven)
-        #expect(try !store.read { try gift.isAsGiven("other", in: $0) })
+        #expect(isPristine)
+        #expect(try !store.read { try seeder.isPristine("other", in: $0) })
         let id = try #require(first?.id)
         for change in DemoChange.allCases {
             let before = try #require(try store.read { try $0.contact(id) })
             try store.write { try $0.replace(change.applied(to: before), tag: nil) }
-            #expect(try !store.read { try gift.isAsGiven("demo", in: $0) })
+            #expect(try !store.read { try seeder.isPristine("demo", in: $0) })
             try store.write { try $0.replace(before, tag: nil) }
-            #expect(try store.read { try gift.isAsGiven("demo", in: $0) })
+            #expect(try store.read { try seeder.isPristine("demo", in: $0) })
         }
         try store.write { try $0.remove([id]) }
-        #expect(try store.read { try gift.isAsGiven("demo", in: $0) })
+        #expect(try store.read { try seeder.isPristine("demo", in: $0) })
         let own = Contact(
             id: id, book: "demo", card: ContactCard(note: "own"), created: Timestamp(milliseconds: 0),
             updated: Timestamp(milliseconds: 0))
         try store.write { try $0.insert(own, tag: nil) }
-        #expect(try !store.read { try gift.isAsGiven("demo", in: $0) })
+        #expect(try !store.read { try seeder.isPristine("demo", in: $0) })
     }
 
     @Test func `the store is one, whoever asks for it`() throws {

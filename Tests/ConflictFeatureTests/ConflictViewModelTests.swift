@@ -36,8 +36,8 @@ struct ConflictViewModelTests {
         screen.choose(.mine)
         screen.moveSelection(by: 5)
         screen.choose(.theirs)
-        await screen.settle()
-        #expect(screen.state.phase == .settled)
+        await screen.resolve()
+        #expect(screen.state.phase == .resolved)
         #expect(fixture.signals == [.back])
         #expect(try fixture.card?.title == "General")
         #expect(try fixture.card?.emails.map(\.value) == ["theirs@x", "more@x"])
@@ -50,7 +50,7 @@ struct ConflictViewModelTests {
         try fixture.disagree(mine: mine, theirs: theirs)
         let screen = fixture.screen()
         screen.chooseAll(side)
-        await screen.settle()
+        await screen.resolve()
         #expect(try fixture.card?.title == (side == .mine ? "General" : "Senator"))
         #expect(try fixture.conflict == nil)
     }
@@ -59,7 +59,7 @@ struct ConflictViewModelTests {
         try fixture.disagree(mine: mine, theirs: theirs)
         let screen = fixture.screen()
         screen.choose(.mine)
-        await screen.settle()
+        await screen.resolve()
         #expect(screen.state.message?.contains("1 left") == true)
         #expect(screen.state.selection == 1)
         #expect(screen.state.phase == .open(.bothChanged))
@@ -75,13 +75,13 @@ struct ConflictViewModelTests {
         var later = theirs
         later.title = "Queen"
         try fixture.hear(later)
-        await screen.settle()
+        await screen.resolve()
         #expect(screen.state.message?.contains("check the values again") == true)
         #expect(try fixture.card?.title == "General")
         #expect(screen.state.fields.map(\.choice) == [nil, .theirs])
         #expect(screen.state.fields.first?.theirs == ["Queen"])
         screen.choose(.theirs)
-        await screen.settle()
+        await screen.resolve()
         #expect(try fixture.card?.title == "Queen")
     }
 
@@ -96,12 +96,12 @@ struct ConflictViewModelTests {
         #expect(screen.state.phase == .open(whole.kind))
         #expect(screen.state.title == "Leia")
         #expect(screen.state.fields.map(\.name) == ["Title", "E-mail"])
-        await screen.settle()
+        await screen.resolve()
         #expect(screen.state.message != nil)
         screen.moveSelection(by: whole.side == .mine ? -1 : 1)
         #expect(screen.state.choice == whole.side)
-        await screen.settle()
-        #expect(screen.state.phase == .settled)
+        await screen.resolve()
+        #expect(screen.state.phase == .resolved)
         #expect(try (fixture.card != nil) == whole.stays)
         #expect(try fixture.conflict == nil)
         #expect(try fixture.store.read { try $0.outboxEntry(of: ConflictFixture.id) }?.operation == whole.sent)
@@ -111,8 +111,8 @@ struct ConflictViewModelTests {
         try fixture.disagree(mine: mine, theirs: theirs)
         let screen = fixture.screen()
         screen.chooseAll(.mine)
-        _ = try fixture.editor.settle(ConflictFixture.id, [:], others: .theirs)
-        await screen.settle()
+        _ = try fixture.editor.resolve(ConflictFixture.id, [:], others: .theirs)
+        await screen.resolve()
         #expect(screen.state.phase == .absent)
         #expect(try fixture.card?.title == "Senator")
         screen.back()
@@ -124,15 +124,15 @@ struct ConflictViewModelTests {
         let screen = fixture.screen()
         screen.chooseAll(.mine)
         fixture.store.isFailing = true
-        await screen.settle()
+        await screen.resolve()
         #expect(screen.state.message?.contains(FaultyContactStore.fault.message) == true)
         #expect(screen.state.undecided == 0)
         #expect(
             fixture.screen().state.phase
                 == .failed(Explanation(FaultyContactStore.fault)))
         fixture.store.isFailing = false
-        await screen.settle()
-        #expect(screen.state.phase == .settled)
+        await screen.resolve()
+        #expect(screen.state.phase == .resolved)
     }
 
     @Test func `an emptied field, an address, a note and a favorite are told as people read them`() throws {

@@ -13,11 +13,12 @@ struct ConflictWordsTests {
 
     @Test func `where one side has deleted the contact, each side says what is then done`() {
         #expect(
-            ContactEditor.Side.mine.meaning(settling: .deletedThere)
+            ContactEditor.Side.mine.meaning(resolving: .deletedThere)
                 == "Mine: keep it, and add it to the directory again")
-        #expect(ContactEditor.Side.theirs.meaning(settling: .deletedThere) == "Theirs: delete it here too")
-        #expect(ContactEditor.Side.mine.meaning(settling: .deletedHere) == "Mine: delete it in the directory too")
+        #expect(ContactEditor.Side.theirs.meaning(resolving: .deletedThere) == "Theirs: delete it here too")
+        #expect(ContactEditor.Side.mine.meaning(resolving: .deletedHere) == "Mine: delete it in the directory too")
         #expect(
-            ContactEditor.Side.theirs.meaning(settling: .deletedHere) == "Theirs: restore it as it is in the directory")
+            ContactEditor.Side.theirs.meaning(resolving: .deletedHere) == "Theirs: restore it as it is in the directory"
+        )
     }
 }

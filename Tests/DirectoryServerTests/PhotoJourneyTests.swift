@@ -68,7 +68,7 @@ struct PhotoJourneyTests {
         try await others.push()
         #expect(try await journey.push().conflicts == [id])
         #expect(try journey.contact(id)?.card.photo == Self.face.photo)
-        _ = try journey.editor.settle(id, [.photo: .mine], others: nil)
+        _ = try journey.editor.resolve(id, [.photo: .mine], others: nil)
         try await journey.push()
         try await journey.expectThere(Self.face, of: id)
     }

@@ -24,7 +24,7 @@ struct ConflictTests {
     func `mine is sent`(kind: StoreKind) throws {
         let (book, id) = try disputed(
             kind, here: content("Leia", note: "mine"), there: content("Leia", note: "theirs"), fields: [.note])
-        #expect(try book.editor.settle(id, [.note: .mine], others: nil) == nil)
+        #expect(try book.editor.resolve(id, [.note: .mine], others: nil) == nil)
         #expect(try book.conflict(id) == nil)
         #expect(try book.contact(id)?.card.note == "mine")
         #expect(try book.entry(id)?.fields == [.note])
@@ -35,7 +35,7 @@ struct ConflictTests {
     func `theirs is taken, and nothing is left to send`(kind: StoreKind) throws {
         let (book, id) = try disputed(
             kind, here: content("Leia", note: "mine"), there: content("Leia", note: "theirs"), fields: [.note])
-        #expect(try book.editor.settle(id, [:], others: .theirs) == nil)
+        #expect(try book.editor.resolve(id, [:], others: .theirs) == nil)
         #expect(try book.conflict(id) == nil)
         #expect(try book.contact(id)?.content == content("Leia", note: "theirs"))
         #expect(try book.outbox().isEmpty)
@@ -49,10 +49,10 @@ struct ConflictTests {
         let (book, id) = try disputed(
             kind, here: content("Leia", note: "mine", title: "Mine"),
             there: content("Leia", note: "theirs", title: "Theirs"), fields: [.note, .title])
-        #expect(try book.editor.settle(id, [.note: .theirs], others: nil)?.fields == [.title])
+        #expect(try book.editor.resolve(id, [.note: .theirs], others: nil)?.fields == [.title])
         #expect(try book.contact(id)?.content == content("Leia", note: "theirs", title: "Mine"))
         #expect(try book.entry(id)?.fields == [.title])
-        #expect(try book.editor.settle(id, [.title: .mine], others: nil) == nil)
+        #expect(try book.editor.resolve(id, [.title: .mine], others: nil) == nil)
         #expect(try book.contact(id)?.content == content("Leia", note: "theirs", title: "Mine"))
     }
 
@@ -96,8 +96,8 @@ struct ConflictTests {
     @Test(arguments: StoreKind.allCases)
     func `what was deleted there and stays is created anew`(kind: StoreKind) throws {
         let (book, id) = try deletedThere(kind)
-        #expect(throws: EditError.choiceNeeded(id)) { try book.editor.settle(id, [.note: .mine], others: nil) }
-        #expect(try book.editor.settle(id, [:], others: .mine) == nil)
+        #expect(throws: EditError.choiceNeeded(id)) { try book.editor.resolve(id, [.note: .mine], others: nil) }
+        #expect(try book.editor.resolve(id, [:], others: .mine) == nil)
         #expect(try book.contact(id)?.card.note == "mine")
         #expect(try book.contact(id)?.remoteID == nil)
         #expect(try book.entry(id)?.operation == .create)
@@ -109,7 +109,7 @@ struct ConflictTests {
     @Test(arguments: StoreKind.allCases)
     func `what was deleted there and goes is in the trash, and comes back as a new one`(kind: StoreKind) throws {
         let (book, id) = try deletedThere(kind)
-        #expect(try book.editor.settle(id, [:], others: .theirs) == nil)
+        #expect(try book.editor.resolve(id, [:], others: .theirs) == nil)
         #expect(try book.contact(id) == nil)
         #expect(try book.outbox().isEmpty)
         _ = try book.editor.restore([id])
@@ -142,8 +142,8 @@ struct ConflictTests {
     @Test(arguments: StoreKind.allCases)
     func `what was changed there is deleted all the same`(kind: StoreKind) throws {
         let (book, id) = try deletedHere(kind)
-        #expect(throws: EditError.choiceNeeded(id)) { try book.editor.settle(id, [:], others: nil) }
-        #expect(try book.editor.settle(id, [:], others: .mine) == nil)
+        #expect(throws: EditError.choiceNeeded(id)) { try book.editor.resolve(id, [:], others: nil) }
+        #expect(try book.editor.resolve(id, [:], others: .mine) == nil)
         #expect(try book.entry(id)?.operation == .delete)
         #expect(try book.entry(id)?.state == .waiting(notBefore: nil))
         #expect(try book.trashed(id)?.base?.card.note == "theirs")
@@ -152,7 +152,7 @@ struct ConflictTests {
     @Test(arguments: StoreKind.allCases)
     func `what was changed there comes back as it is there`(kind: StoreKind) throws {
         let (book, id) = try deletedHere(kind)
-        #expect(try book.editor.settle(id, [:], others: .theirs) == nil)
+        #expect(try book.editor.resolve(id, [:], others: .theirs) == nil)
         #expect(try book.contact(id)?.content == content("Leia", note: "theirs"))
         #expect(try book.trashed(id) == nil)
         #expect(try book.outbox().isEmpty)
@@ -174,7 +174,7 @@ struct ConflictTests {
         _ = try book.editor.restore([id])
         #expect(try book.conflict(id)?.kind == .bothChanged)
         #expect(try book.conflict(id)?.fields == [.title])
-        #expect(try book.editor.settle(id, [:], others: .theirs) == nil)
+        #expect(try book.editor.resolve(id, [:], others: .theirs) == nil)
         #expect(try book.contact(id)?.card.title == "Theirs")
     }
 
@@ -187,7 +187,7 @@ struct ConflictTests {
         #expect(try book.editor.emptyTrash() == 1)
         #expect(try book.trashed(settled) == nil)
         #expect(try book.trashed(waiting) != nil)
-        #expect(try book.editor.settle(id, [:], others: .theirs) == nil)
+        #expect(try book.editor.resolve(id, [:], others: .theirs) == nil)
         #expect(try book.contact(id)?.card.note == "theirs")
     }
 }

@@ -65,8 +65,8 @@ struct EditNoticeTests {
             try $0.setConflict(
                 Conflict(contact: leia.id, book: "theirs", kind: .bothChanged, fields: [.note, .title]))
         }
-        _ = try editor.settle(leia.id, [.note: .mine], others: nil)
-        _ = try editor.settle(leia.id, [:], others: .mine)
+        _ = try editor.resolve(leia.id, [.note: .mine], others: nil)
+        _ = try editor.resolve(leia.id, [:], others: .mine)
         #expect(
             heard.all.suffix(2) == [
                 [EditedContact(leia.id, in: "theirs", fields: [.note])], [EditedContact(leia.id, in: "theirs")],

@@ -87,7 +87,7 @@ struct EditingTests {
         #expect(throws: EditError.noSuchContact(nobody)) { try book.editor.note(nobody, "?") }
         #expect(throws: EditError.noSuchContact(nobody)) { try book.editor.setFavorite([nobody], true) }
         #expect(throws: EditError.noSuchContact(nobody)) { try book.editor.delete([nobody]) }
-        #expect(throws: EditError.noConflict(nobody)) { try book.editor.settle(nobody, [:], others: .mine) }
+        #expect(throws: EditError.noConflict(nobody)) { try book.editor.resolve(nobody, [:], others: .mine) }
         #expect(try book.editor.undo() == nil)
         #expect(try book.editor.redo() == nil)
     }

@@ -135,7 +135,7 @@ struct PhotoTests {
                 try writer.setBase(newer, of: id)
                 try writer.setConflict(Conflict(contact: id, book: "theirs", kind: .bothChanged, fields: [.photo]))
             }
-            #expect(try book.editor.settle(id, [.photo: side], others: nil) == nil)
+            #expect(try book.editor.resolve(id, [.photo: side], others: nil) == nil)
             #expect(try book.contact(id)?.card.photo == (side == .mine ? Self.face.photo : newer.card.photo))
             #expect(try book.entry(id)?.fields == (side == .mine ? [.photo] : nil))
         }

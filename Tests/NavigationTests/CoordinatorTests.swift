@@ -143,7 +143,7 @@ struct CoordinatorTests {
 
     @Test(arguments: [
         (Signal.showTrash, Route.trash), (.showOutbox, .outbox), (.showBooks, .books),
-        (.settle(ContactID.numbered(1)), .conflict(.numbered(1))), (.showPhoto(.numbered(1)), .photo(.numbered(1))),
+        (.resolve(ContactID.numbered(1)), .conflict(.numbered(1))), (.showPhoto(.numbered(1)), .photo(.numbered(1))),
         (.choosePhoto(.numbered(1)), .files(.numbered(1))),
     ])
     func `each place is opened over what is shown, and back leads there`(signal: Signal, route: Route) {
@@ -154,7 +154,7 @@ struct CoordinatorTests {
     }
 
     @Test func `a place that stands on the stack is gone back to`() {
-        let coordinator = coordinator(after: [.launched, .showOutbox, .selected(luke), .settle(luke), .showOutbox])
+        let coordinator = coordinator(after: [.launched, .showOutbox, .selected(luke), .resolve(luke), .showOutbox])
         #expect(coordinator.stack == [.list(book: nil), .outbox])
     }
 

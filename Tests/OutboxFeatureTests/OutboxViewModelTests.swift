@@ -43,14 +43,14 @@ struct OutboxViewModelTests {
         let outbox = fixture.outbox()
         outbox.open()
         outbox.edit()
-        outbox.settle()
+        outbox.resolveConflict()
         #expect(fixture.signals == [.selected(leia), .edit(leia)])
         try fixture.store.write {
             try $0.setConflict(Conflict(contact: leia, book: "work", kind: .bothChanged, fields: [.name]))
         }
         outbox.reload()
-        outbox.settle()
-        #expect(fixture.signals.last == .settle(leia))
+        outbox.resolveConflict()
+        #expect(fixture.signals.last == .resolve(leia))
     }
 
     @Test func `a conflict without a change stands there too`() throws {

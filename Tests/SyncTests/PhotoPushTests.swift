@@ -111,7 +111,7 @@ struct PhotoPushTests {
             #expect(book.directory.writes.isEmpty)
             #expect(try book.conflict(leia.id)?.fields == [.photo])
             #expect(try book.contact(leia.id)?.card.photo == Self.face.photo)
-            _ = try book.editor.settle(leia.id, [:], others: side)
+            _ = try book.editor.resolve(leia.id, [:], others: side)
             try await book.push()
             try expectSettled(book, side == .mine ? Self.face : nil, of: leia.id)
         }
@@ -166,7 +166,7 @@ struct PhotoPushTests {
         await #expect(throws: SyncError.self) { try await book.push() }
         book.clock.advance(milliseconds: 3_600_000)
         #expect(try await book.push().conflicts == [leia.id])
-        _ = try book.editor.settle(leia.id, [:], others: .theirs)
+        _ = try book.editor.resolve(leia.id, [:], others: .theirs)
         try expectSettled(book, Self.face, of: leia.id)
     }
 
@@ -209,7 +209,7 @@ struct PhotoPushTests {
         _ = try book.editor.setPhoto(of: leia.id, to: Self.face)
         book.directory.deleteElsewhere("1")
         #expect(try await book.push().conflicts == [leia.id])
-        _ = try book.editor.settle(leia.id, [:], others: .mine)
+        _ = try book.editor.resolve(leia.id, [:], others: .mine)
         try await book.push()
         #expect(pictureThere(book, "2") == Self.face)
         #expect(try book.outbox().isEmpty)

@@ -210,7 +210,7 @@ struct ChangingTests {
         fixture.press("!")
         #expect(fixture.text().contains("Han Solo has no conflict. Press O for all conflicts."))
         fixture.press("l")
-        #expect(fixture.text().contains("! refused by the directory: Note is too short."))
+        #expect(fixture.text().contains("✗ refused by the directory: Note is too short."))
         fixture.press("]")
         #expect(fixture.text().contains("! changed here and in the directory. ! resolve"))
     }

@@ -56,7 +56,7 @@ struct ConflictScreenTests {
         fixture.press(.escape)
         #expect(try fixture.store.read { try $0.conflict(of: .numbered(1)) } != nil)
         fixture.press("!")
-        _ = try fixture.editor.settle(.numbered(1), [:], others: .theirs)
+        _ = try fixture.editor.resolve(.numbered(1), [:], others: .theirs)
         try await fixture.wait { $0.text().contains("The conflict is resolved") }
         fixture.press("h")
         #expect(fixture.text().contains("Kith ─ contacts"))

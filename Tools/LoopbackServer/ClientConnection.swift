@@ -6,6 +6,7 @@ final class ClientConnection {
     private let number: Int
     private let core: ServerCore
     private var buffer: [UInt8] = []
+    private var isAnswering = false
 
     init(_ descriptor: Int32, _ number: Int, _ core: ServerCore) {
         self.descriptor = descriptor
@@ -22,11 +23,20 @@ final class ClientConnection {
 
     func serve() {
         while let request = readRequest() {
+            isAnswering = true
             let reply = core.reply(to: request)
             let keepsOpen = ReplyWriter(reply, request, self).send()
-            core.answered()
+            finishAnswering()
             if !keepsOpen || request.header("Connection")?.lowercased() == "close" { return }
         }
+    }
+
+    /// No longer counts the request as being answered. To be called before the last bytes are written: the client may send
+    /// its next request on another connection as soon as it has them.
+    func finishAnswering() {
+        guard isAnswering else { return }
+        isAnswering = false
+        core.answered()
     }
 
     /// False when the client is gone or the server stops.

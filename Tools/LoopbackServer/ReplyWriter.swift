@@ -17,13 +17,20 @@ struct ReplyWriter {
         if let delay = reply.delay, !connection.pause(delay) { return false }
         let body = reply.body
         switch reply.manner {
-        case .proper: return connection.write(head() + sentBody) && !reply.closes
+        case .proper:
+            connection.finishAnswering()
+            return connection.write(head() + sentBody) && !reply.closes
         case .chunked:
             let chunks = stride(from: 0, to: body.count, by: 10).flatMap { Self.chunk(body[$0...].prefix(10)) }
+            connection.finishAnswering()
             return connection.write(head(isChunked: true) + chunks + Self.chunk([])) && !reply.closes
         case .dripping(let pause):
             guard connection.write(head()) else { return false }
-            for byte in body { guard connection.pause(pause), connection.write([byte]) else { return false } }
+            for (number, byte) in body.enumerated() {
+                guard connection.pause(pause) else { return false }
+                if number == body.count - 1 { connection.finishAnswering() }
+                guard connection.write([byte]) else { return false }
+            }
             return !reply.closes
         case .truncated(let count): _ = connection.write(head() + body.prefix(count))
         case .reset(let count):

@@ -84,7 +84,7 @@ run_targets() {
     [[ $failed == false && $tests_failed == 0 ]]
 }
 
-# run_target FOLDER TARGET ARGUMENTS…: one process, its status in FOLDER/TARGET.status, its seconds in FOLDER/TARGET.time.
+# run_target FOLDER TARGET ARGUMENTS…: one process, its status in FOLDER/TARGET.status, its time in FOLDER/TARGET.milliseconds.
 run_target() {
     local folder=$1 target=$2 status=0 start=${EPOCHREALTIME/[.,]/}
     shift 2

@@ -12,12 +12,12 @@ package struct DetailText {
         self.output = output
     }
 
-    package func write(_ content: DetailContent) throws {
-        guard output.isTerminal else { return try writeRecords(content) }
-        for line in lines(of: content, columns: output.columns) { try output.writeLine(line) }
+    package func write(_ content: DetailContent, _ delivery: DetailState.Delivery) throws {
+        guard output.isTerminal else { return try writeRecords(content, delivery) }
+        for line in lines(of: content, delivery, columns: output.columns) { try output.writeLine(line) }
     }
 
-    private func writeRecords(_ content: DetailContent) throws {
+    private func writeRecords(_ content: DetailContent, _ delivery: DetailState.Delivery) throws {
         try output.write(TabSeparated.record(["Name", content.title], terminator: "\n"))
         if let subtitle = content.subtitle {
             try output.write(TabSeparated.record(["Title", subtitle], terminator: "\n"))
@@ -26,18 +26,20 @@ package struct DetailText {
             let label = field.label.map { [$0] } ?? []
             try output.write(TabSeparated.record([field.name, field.text] + label, terminator: "\n"))
         }
-        for (name, value) in place(content) {
+        for (name, value) in place(content, delivery) {
             try output.write(TabSeparated.record([name, value], terminator: "\n"))
         }
     }
 
     /// The contact for the user, styled and wrapped.
-    package func lines(of content: DetailContent, columns: Int) -> [String] {
+    package func lines(
+        of content: DetailContent, _ delivery: DetailState.Delivery, columns: Int
+    ) -> [String] {
         let star = content.contact.isFavorite ? " ★" : ""
         var lines = [output.style.bold(SafeText(shownName: content.title).string) + star]
         if let subtitle = content.subtitle { lines.append(SafeText(subtitle).string) }
         lines.append("")
-        let place = place(content)
+        let place = place(content, delivery)
         let names = content.fields.map { SafeText($0.name) } + place.map { SafeText($0.name) }
         let widths = (name: min(24, names.map(\.displayWidth).max() ?? 0), all: columns)
         for field in content.fields {
@@ -58,11 +60,16 @@ package struct DetailText {
         }
     }
 
-    private func place(_ content: DetailContent) -> [(name: String, value: String)] {
+    private func place(
+        _ content: DetailContent, _ delivery: DetailState.Delivery
+    ) -> [(name: String, value: String)] {
         let contact = content.contact
         var place = [(name: "Book", value: contact.book), ("Id", contact.id.text)]
-        if contact.isPending { place.append(("Outbox", "a change is waiting to be sent")) }
-        if contact.hasConflict { place.append(("Conflict", "see `kith conflicts show \(contact.id)`")) }
+        switch delivery {
+        case .settled: break
+        case .conflict: place.append(("Conflict", "\(delivery.words ?? ""); see `kith conflicts show \(contact.id)`"))
+        case .waiting, .refused: place.append(("Outbox", delivery.words ?? ""))
+        }
         return place
     }
 }

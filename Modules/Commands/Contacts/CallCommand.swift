@@ -24,7 +24,7 @@ package struct CallCommand: Command {
     }
 
     package func run(_ arguments: ParsedCommand) async throws -> ExitCode {
-        let values = ContactOpening.Values(all: \.phones, noun: "phone number")
+        let values = ContactOpening.Values(all: \.phones, noun: "phone number", option: "--phone NUMBER")
         return try opening.run(arguments, .call, values) { try Link.call($0) }
     }
 }

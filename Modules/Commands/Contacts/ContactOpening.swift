@@ -13,8 +13,9 @@ package struct ContactOpening {
     /// Values of a contact, and how one is called.
     struct Values {
         let all: (ContactCard) -> [Labeled<String>]
-        /// With its article.
         let noun: String
+        /// The option of `kith edit` that adds one, with its argument.
+        let option: String
     }
 
     static let options: [OptionDefinition] = [
@@ -65,7 +66,7 @@ package struct ContactOpening {
         guard !all.isEmpty else {
             throw CommandError(
                 kind: "not-found", "\(contact.quotedName) has no \(values.noun)",
-                hint: "`kith edit \(contact.id.text)` adds one.", exitCode: .nothingFound)
+                hint: "Add one with `kith edit \(contact.id.text) \(values.option)`.", exitCode: .nothingFound)
         }
         let fitting = label.map { wanted in all.filter { Self.isLabeled($0, wanted) } } ?? all
         guard let preferred = fitting.preferred else {

@@ -1,4 +1,5 @@
 package import ArgumentParsing
+internal import ChangeFeature
 package import CommandKit
 package import CommandLineStreams
 package import Editing
@@ -12,15 +13,12 @@ package struct DeleteCommand: Command {
         "delete", aliases: ["rm"], "Delete contacts",
         discussion: """
             Moves contacts to the trash and deletes them in their books' directories. `kith undo` and `kith trash \
-            restore` restore them. Asks only above 20 contacts, or if a directory can't restore \
+            restore` restore them. Asks only above \(DeletionRisk.many) contacts, or if a directory can't restore \
             a contact as it is.
             """,
         arguments: [ContactChoice.several()],
         options: [.flag(.yes, short: "y", "Don't ask for confirmation")] + ChangeReport.options,
         examples: [.init("kith delete hux \"kylo ren\"", "two contacts; several words in quotes are one")])
-
-    /// More than so many at once are asked about.
-    private static let many = 20
 
     private let store: any ContactStore
     private let editor: ContactEditor
@@ -59,7 +57,7 @@ package struct DeleteCommand: Command {
             let whom = contacts.count == 1 ? "it as it is" : "these as they are: \(lost.listedNames)"
             return " The directory of \(book.name.excerpt()) can't restore \(whom)."
         }
-        guard contacts.count > Self.many || !warnings.isEmpty else { return nil }
+        guard contacts.count > DeletionRisk.many || !warnings.isEmpty else { return nil }
         return "delete \(contacts.quotedNames)?\(warnings.joined())"
     }
 }

@@ -31,7 +31,7 @@ package struct EmailCommand: Command {
     }
 
     package func run(_ arguments: ParsedCommand) async throws -> ExitCode {
-        let values = ContactOpening.Values(all: \.emails, noun: "e-mail address")
+        let values = ContactOpening.Values(all: \.emails, noun: "e-mail address", option: "--email ADDRESS")
         return try opening.run(arguments, .email, values) { address in
             try Link.mail(to: address, subject: arguments.value(.subject), body: arguments.value(.body))
         }

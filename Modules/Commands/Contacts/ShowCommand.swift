@@ -54,7 +54,7 @@ package struct ShowCommand: Command {
             } else if arguments.flag(.vcard) {
                 try output.writeDocument(card(of: content.contact))
             } else {
-                try await write(content, photo: arguments.setting(.photo))
+                try await write(content, detail.state.delivery, photo: arguments.setting(.photo))
             }
             try output.flush()
             return .done
@@ -66,21 +66,25 @@ package struct ShowCommand: Command {
     }
 
     /// - Parameter wanted: nil shows the photo where it fits in well.
-    private func write(_ content: DetailContent, photo wanted: Bool?) async throws {
+    private func write(
+        _ content: DetailContent, _ delivery: DetailState.Delivery, photo wanted: Bool?
+    ) async throws {
         let text = DetailText(output: output)
-        guard wanted ?? (output.isTerminal && content.contact.card.photo != nil) else { return try text.write(content) }
+        guard wanted ?? (output.isTerminal && content.contact.card.photo != nil) else {
+            return try text.write(content, delivery)
+        }
         let printer = try printer()
         let size = PhotoSize.beside
-        let lines = text.lines(of: content, columns: output.columns - size.columns - 2)
+        let lines = text.lines(of: content, delivery, columns: output.columns - size.columns - 2)
         // Beside a picture nothing may scroll, and fields need room.
         let fits = output.columns >= 60 && max(lines.count, size.rows) < output.rows - 1
-        guard wanted == true || (printer.isWorthwhile && fits) else { return try text.write(content) }
+        guard wanted == true || (printer.isWorthwhile && fits) else { return try text.write(content, delivery) }
         if printer.needsTerminal { output.leavePagerOut() }
         let card = content.contact.card
         let picture = try await printer.picture(ofURL: card.photo?.url, name: content.title, size: size)
         if output.isTerminal, !fits {
             try output.write(picture)
-            try text.write(content)
+            try text.write(content, delivery)
         } else {
             try output.write(picture, beside: lines)
         }

@@ -25,7 +25,7 @@ package struct ConflictsCommand: Command {
                     """,
                 arguments: [ContactChoice.one(.conflictingContact)],
                 options: [
-                    .value(.take, "SIDE", "The side to take: mine or theirs", kind: .choice(["mine", "theirs"])),
+                    .value(.take, "SIDE", "Side to take", kind: .choice(["mine", "theirs"])),
                     .repeated(.field, "F=SIDE", "Take one field: mine or theirs"),
                 ] + ChangeReport.options,
                 examples: [
@@ -87,7 +87,7 @@ package struct ConflictsCommand: Command {
                 kind: "usage", "no side was chosen", hint: "Use --take mine|theirs, or --field F=mine.",
                 exitCode: .usage)
         }
-        let open = try editor.settle(item.contact.id, fields, others: others)
+        let open = try editor.resolve(item.contact.id, fields, others: others)
         let left = open?.fields.map(\.rawValue).sorted().joined(separator: ", ") ?? ""
         let summary = "resolved the conflict of \(item.contact.quotedName)"
         return try await report.run(

@@ -21,7 +21,7 @@ package final class Deliveries {
     package var isBusy: Bool { delivery.isBusy }
 
     /// Waits until all have ended, or for as long as somebody waits who has something else to do.
-    package func settle(milliseconds: Int64) async {
+    package func waitUntilIdle(milliseconds: Int64) async {
         guard isBusy else { return }
         let timer = MainTimer { [weak self] in self?.resume() }
         timer.fire(in: milliseconds)

@@ -43,7 +43,7 @@ package struct PlainVerb: Sendable {
         self.help = help
     }
 
-    /// "d, delete NUMBERS: move to the trash; u takes that back."
+    /// "d, delete NUMBERS: Delete contacts."
     package var helpLine: String { "\(letter), \(words.first ?? "")\(argument.help): \(help)" }
 
     /// The verbs of a place, in the order of its help.

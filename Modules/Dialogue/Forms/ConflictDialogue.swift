@@ -26,10 +26,10 @@ package final class ConflictDialogue {
             case .open(let kind):
                 introduce(kind)
                 guard await askSides(kind), await askToSettle() else { return leave() }
-                if state.phase == .settled { return tellSettled() }
+                if state.phase == .resolved { return tellSettled() }
             case .absent: return console.say("There is no conflict.")
             case .failed(let failure): return console.say(failure)
-            case .loading, .settled: return
+            case .loading, .resolved: return
             }
         }
     }
@@ -43,8 +43,8 @@ package final class ConflictDialogue {
     private func askSides(_ kind: Conflict.Kind) async -> Bool {
         guard state.isByField else {
             for field in state.fields { tell(field) }
-            console.say(ContactEditor.Side.mine.meaning(settling: kind) + ".")
-            console.say(ContactEditor.Side.theirs.meaning(settling: kind) + ".")
+            console.say(ContactEditor.Side.mine.meaning(resolving: kind) + ".")
+            console.say(ContactEditor.Side.theirs.meaning(resolving: kind) + ".")
             guard let side = await askSide("Mine or theirs? m, t, or h to leave it open>") else { return false }
             viewModel.chooseAll(side.side)
             return true
@@ -89,7 +89,7 @@ package final class ConflictDialogue {
         guard await console.agree("Resolve the conflict?", yes: "resolve", no: "leave it open") == true else {
             return false
         }
-        await viewModel.settle()
+        await viewModel.resolve()
         if let message = state.message { console.say(message) }
         return true
     }

@@ -2,7 +2,7 @@ internal import Models
 package import Persistence
 
 extension EditCounts {
-    /// Counts of unsettled edits in words: "2 waiting to be sent".
+    /// Counts of unsettled edits in words: "2 pending".
     package var words: [String] {
         [
             waiting == 0 ? nil : "\(waiting.grouped) pending",

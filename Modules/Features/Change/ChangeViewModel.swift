@@ -58,7 +58,7 @@ package final class ChangeViewModel {
         return nil
     }
 
-    /// Takes the last step back, whichever front made it. Nil where there is none.
+    /// Undoes the last step, whichever front made it. Nil if there is none.
     package func undo() async throws -> ChangeOutcome? {
         try await changes.make { [editor] in try editor.undo() }
             .map { ChangeOutcome($0, done: "undid", nothing: "nothing left to undo of") }

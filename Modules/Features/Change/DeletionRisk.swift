@@ -7,7 +7,7 @@ package enum DeletionRisk: Sendable, Hashable {
     /// The directory of the book could not give the contact back as it is. The name is in quotes.
     case cannotGiveBack(String, book: String)
 
-    /// More than so many at once are asked about.
+    /// Deletion of more contacts than this at once is asked about, in every front.
     package static let many = 20
 
     package var question: Question {

@@ -29,7 +29,7 @@ extension ContactEditor.Side {
     }
 
     /// Description of resolving for this side if one side has deleted the contact.
-    package func meaning(settling kind: Conflict.Kind) -> String {
+    package func meaning(resolving kind: Conflict.Kind) -> String {
         switch (kind, self) {
         case (.deletedThere, .mine): "Mine: keep it, and add it to the directory again"
         case (.deletedThere, .theirs): "Theirs: delete it here too"

@@ -9,7 +9,7 @@ package struct ConflictState: Sendable, Hashable {
         case loading
         /// To be settled: field by field where both sides changed the contact, else as a whole.
         case open(Conflict.Kind)
-        case settled
+        case resolved
         /// The contact has no conflict, or no longer.
         case absent
         /// The store could not be read.

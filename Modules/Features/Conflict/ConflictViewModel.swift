@@ -36,7 +36,7 @@ package final class ConflictViewModel {
     /// Reads the conflict: at first, and after ``ConflictState/Phase/failed(_:)``. Choices stay where both
     /// sides are as they were when they were made.
     package func reload() {
-        if state.phase == .settled { return }
+        if state.phase == .resolved { return }
         do {
             show(try read())
         } catch {
@@ -83,7 +83,7 @@ package final class ConflictViewModel {
 
     /// Settles it as it was chosen, once every choice is made. What was changed since it was shown is shown first. The
     /// change is made off the main actor, after those that were asked for earlier (``ChangeQueue``).
-    package func settle() async {
+    package func resolve() async {
         guard case .open = state.phase, !state.isSettling else { return }
         if state.undecided > 0 {
             state.message =
@@ -104,11 +104,11 @@ package final class ConflictViewModel {
             let isSettled: Bool? = try await changes.make {
                 [id, store, editor, shown = sides, others = state.choice] in
                 guard try store.read({ try ConflictSides(of: id, $0) }) == shown else { return nil }
-                return try editor.settle(id, choices, others: others) == nil
+                return try editor.resolve(id, choices, others: others) == nil
             }
             switch isSettled {
             case true?:
-                state.phase = .settled
+                state.phase = .resolved
                 signal(.back)
             case false?: reload()
             case nil:

@@ -9,16 +9,19 @@ package struct OutboxCondition: Sendable, Hashable {
     package let sentence: String
     /// Waiting alone does not help.
     package let isBad: Bool
-    package var sign: String { isBad ? "!" : UnsettledState.pending.sign }
+    /// One character, the same on every screen.
+    package let sign: String
 
     package init(of row: OutboxState.Row, in state: OutboxState, now: Timestamp) {
         switch (row.conflict, row.entry?.state) {
         case (_?, _):
-            self.init("in conflict", "Both sides changed this contact. Press ! to resolve the conflict.", isBad: true)
+            self.init(
+                "in conflict", "Both sides changed this contact. Press ! to resolve the conflict.", .conflict,
+                isBad: true)
         case (nil, .refused(let messages)?):
             let texts = messages.map { message in message.field?.sentence(message.text) ?? message.text }
             let next = row.isDeleted ? "Press d to drop the change." : "Press e to correct it, d to drop the change."
-            self.init("refused", "Refused. \((texts + [next]).joined(separator: "\n"))", isBad: true)
+            self.init("refused", "Refused. \((texts + [next]).joined(separator: "\n"))", .refused, isBad: true)
         case _ where state.sending == row.book: self.init("sending", "Sending…")
         case _ where state.failures[row.book] != nil:
             self.init(
@@ -33,7 +36,10 @@ package struct OutboxCondition: Sendable, Hashable {
         }
     }
 
-    private init(_ word: String, _ sentence: String, isBad: Bool = false) {
+    private init(
+        _ word: String, _ sentence: String, _ state: UnsettledState = .pending, isBad: Bool = false
+    ) {
+        sign = state.sign
         self.word = word
         self.sentence = sentence
         self.isBad = isBad

@@ -67,9 +67,9 @@ package final class OutboxViewModel {
     }
 
     /// Has the conflict of the selected contact settled.
-    package func settle() {
+    package func resolveConflict() {
         guard let row = state.selected, row.conflict != nil else { return }
-        signal(.settle(row.id))
+        signal(.resolve(row.id))
     }
 
     package func back() { signal(.back) }

@@ -109,7 +109,7 @@ package final class TrashViewModel {
         }
     }
 
-    /// Takes the last step back, whichever front made it.
+    /// Undoes the last step, whichever front made it.
     package func undo() async {
         await attempt { [editor] in
             try editor.undo()

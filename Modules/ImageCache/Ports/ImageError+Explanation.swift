@@ -32,7 +32,7 @@ extension ImageError: ExplainedError, CustomStringConvertible {
         case .unsupportedURL: "Its address must begin with http:// or https://."
         case .storeFailed: "Check the disk."
         case .transfer(let error): error.hint
-        case .notAnImage: "Use PNG, JPEG, GIF or WebP, and check the picture's address."
+        case .notAnImage: "Use a PNG, JPEG, GIF or WebP picture."
         case .damaged: "Try again, or choose another picture."
         case .tooManyBytes, .tooManyPixels: "Choose a smaller one."
         case .libraryMissing(_, let package), .formatUnavailable(_, let package):

@@ -22,7 +22,7 @@ package final class ContactActions {
     /// - Parameters:
     ///   - contact: reads a contact from the store; nil where it is gone.
     ///   - clipboard: takes links that nothing opens; nil where there is none, and they are told.
-    ///   - redoKey: what the user presses or types to do again what they took back.
+    ///   - redoKey: key or word for Redo, as the toast after Undo names it.
     package init(
         changes: ChangeViewModel, contact: @escaping @MainActor (ContactID) throws -> Contact?, opener: any Opener,
         clipboard: Clipboard?, dialogs: any Dialogs, signal: @escaping SignalReceiver,

@@ -13,7 +13,7 @@ package struct DemoSeeder: Sendable {
     }
 
     /// The store, with the demo book in it unless it was given before. Throws what the store throws.
-    package func furnished(_ store: some ContactStore) throws -> any ContactStore {
+    package func seeded(_ store: some ContactStore) throws -> any ContactStore {
         if try store.read({ try $0.isMarked(Self.mark) }) { return store }
         let moment = clock.now()
         let portraits = DemoBook.portraits()
@@ -32,17 +32,17 @@ package struct DemoSeeder: Sendable {
 
     /// True if a book is the demo book and holds nothing that did not come with it: no other contact, and none that was
     /// changed. Throws what the store throws.
-    package func isAsGiven(_ book: String, in reader: any StoreReader) throws -> Bool {
+    package func isPristine(_ book: String, in reader: any StoreReader) throws -> Bool {
         guard book == DemoBook.name else { return false }
         let photos = DemoBook.portraits().mapValues(\.photo)
         let contacts = try DemoBook.contacts(at: clock.now(), photos: photos)
         let given = Dictionary(contacts.map { ($0.id, $0.card) }) { first, _ in first }
-        var isAsGiven = true
+        var isPristine = true
         try reader.forEachContact(ContactQuery(book: book)) { contact in
-            isAsGiven = given[contact.id] == contact.card && !contact.isFavorite
-            return isAsGiven
+            isPristine = given[contact.id] == contact.card && !contact.isFavorite
+            return isPristine
         }
-        return isAsGiven
+        return isPristine
     }
 
     private static let mark = "demo-book-given"

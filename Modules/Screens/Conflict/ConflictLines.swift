@@ -23,7 +23,7 @@ package struct ConflictLines: Sendable {
             for side in [ContactEditor.Side.mine, .theirs] {
                 let start = lines.count
                 let mark = Self.mark(state.choice == side)
-                add(side.meaning(settling: kind), heading: "  " + mark, columns: columns)
+                add(side.meaning(resolving: kind), heading: "  " + mark, columns: columns)
                 places.append(start..<lines.count)
             }
             guard !state.fields.isEmpty else { return }

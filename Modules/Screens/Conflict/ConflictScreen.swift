@@ -87,7 +87,7 @@ package final class ConflictScreen: Screen {
         case .takeTheirs: viewModel.choose(.theirs)
         case .takeAllMine: viewModel.chooseAll(.mine)
         case .takeAllTheirs: viewModel.chooseAll(.theirs)
-        case .save: settle()
+        case .save: resolve()
         case .refresh: viewModel.reload()
         case .back: return viewModel.back()
         default: return
@@ -146,10 +146,10 @@ package final class ConflictScreen: Screen {
         scrolled.reveal(isFirst ? 0..<place.upperBound : place, above: place.lowerBound)
     }
 
-    private func settle() {
+    private func resolve() {
         Task.immediate { [viewModel, dialogs] in
             let what = "couldn't resolve the conflict of \(state.title.nonBlank?.quoted ?? "the contact")"
-            await dialogs.follow(unlessMade: what, by: viewModel) { await $0.settle() }
+            await dialogs.follow(unlessMade: what, by: viewModel) { await $0.resolve() }
             revealSelection()
         }
     }

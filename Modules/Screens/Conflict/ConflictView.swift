@@ -24,7 +24,7 @@ struct ConflictView: View {
     func draw(on canvas: inout Canvas, in area: Rect) {
         switch state.phase {
         case .loading: MessageView("Loading…", .muted).draw(on: &canvas, in: area)
-        case .absent, .settled:
+        case .absent, .resolved:
             MessageView("The conflict is resolved.", lines: ["Press h to go back."])
                 .draw(on: &canvas, in: area)
         case .failed(let failure):

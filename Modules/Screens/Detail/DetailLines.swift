@@ -35,8 +35,8 @@ struct DetailLines {
         let (text, role): (String, Role) =
             switch delivery {
             case .settled, .waiting: ("\(UnsettledState.pending.sign) \(words)", .muted)
-            case .refused: ("! \(words). \(delivery.nextStep ?? "")", .warning)
-            case .conflict: ("! \(words). \(delivery.nextStep ?? "")", .warning)
+            case .refused: ("\(UnsettledState.refused.sign) \(words). \(delivery.nextStep ?? "")", .warning)
+            case .conflict: ("\(UnsettledState.conflict.sign) \(words). \(delivery.nextStep ?? "")", .warning)
             }
         for line in SafeText(text).wrapped(toWidth: columns).prefix(4) { lines.append("  " + StyledText(line, role)) }
     }

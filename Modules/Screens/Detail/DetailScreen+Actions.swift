@@ -72,7 +72,7 @@ extension DetailScreen {
         case .message: actions.reach(id, by: .message)
         case .edit: signal(.edit(id))
         case .new: newContact.begin(in: viewModel.state.book?.name)
-        case .conflict: if viewModel.state.delivery == .conflict { signal(.settle(id)) }
+        case .conflict: if viewModel.state.delivery == .conflict { signal(.resolve(id)) }
         case .choosePhoto: if offers(.choosePhoto) { signal(.choosePhoto(id)) }
         case .fullScreenPhoto: signal(.showPhoto(id))
         default: break

@@ -114,7 +114,7 @@ extension ListScreen {
         case .undo: actions.undo { [weak self] in self?.showChange(of: $0, since: selected) }
         case .redo: actions.redo { [weak self] in self?.showChange(of: $0, since: selected) }
         case .edit: if let selected { signal(.edit(selected)) }
-        case .conflict: if let selected, state.selectedRow?.hasConflict == true { signal(.settle(selected)) }
+        case .conflict: if let selected, state.selectedRow?.hasConflict == true { signal(.resolve(selected)) }
         case .email: if let selected { actions.reach(selected, by: .email) }
         case .call: if let selected { actions.reach(selected, by: .call) }
         case .message: if let selected { actions.reach(selected, by: .message) }

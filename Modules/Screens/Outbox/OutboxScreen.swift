@@ -66,7 +66,7 @@ package final class OutboxScreen: RowsScreen {
         case .open: viewModel.open()
         case .retry: if viewModel.isFailed { viewModel.reload() } else { retry() }
         case .edit: viewModel.edit()
-        case .conflict: viewModel.settle()
+        case .conflict: viewModel.resolveConflict()
         case .drop: drop()
         default: break
         }

@@ -49,7 +49,7 @@ struct TrashView: View {
             let book = Stack.Item(.flexible(weight: 2), Text(StyledText(row.book, .muted)))
             let age = Stack.Item(.fixed(13), Text(StyledText(age), alignment: .trailing))
             let waits = Stack.Item(
-                .fixed(2), Text(StyledText(row.isWaiting ? SafeText(" " + UnsettledState.pending.sign) : "", .warning)))
+                .fixed(2), Text(StyledText(row.isWaiting ? SafeText(" " + UnsettledState.pending.sign) : "", .muted)))
             let items =
                 switch area.columns {
                 case ..<36: [mark, name]

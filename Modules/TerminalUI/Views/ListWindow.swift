@@ -20,7 +20,7 @@ package struct ListWindow: Sendable, Hashable {
         self.selection = selection
         self.offset = offset
         self.margin = max(0, margin)
-        settle()
+        clamp()
     }
 
     /// True if there is nothing to select.
@@ -33,19 +33,19 @@ package struct ListWindow: Sendable, Hashable {
     package mutating func update(count: Int, selection: Int? = nil) {
         self.count = max(0, count)
         if let selection { self.selection = selection }
-        settle()
+        clamp()
     }
 
     /// Changes the height in rows; values below 1 count as 1.
     package mutating func resize(visible: Int) {
         self.visible = max(1, visible)
-        settle()
+        clamp()
     }
 
     /// Selects a row, clamped to the list.
     package mutating func select(_ row: Int) {
         selection = row
-        settle()
+        clamp()
     }
 
     /// Moves the selection, clamped at the ends.
@@ -76,7 +76,7 @@ package struct ListWindow: Sendable, Hashable {
         let low = offset == 0 ? 0 : offset + edge
         let high = offset + visible >= count ? count - 1 : offset + visible - 1 - edge
         selection = min(max(selection, low), max(low, high))
-        settle()
+        clamp()
     }
 
     /// The row at a line of the window; nil below the last one.
@@ -92,7 +92,7 @@ package struct ListWindow: Sendable, Hashable {
 
     private var effectiveMargin: Int { min(margin, (visible - 1) / 2) }
 
-    private mutating func settle() {
+    private mutating func clamp() {
         selection = min(max(0, selection), max(0, count - 1))
         let edge = effectiveMargin
         offset = min(offset, selection - edge)

@@ -171,7 +171,7 @@ extension RandomSync {
         let name = mine.card.displayName
         let (ours, others) = (ShadowHistory.values(mine), ShadowHistory.values(theirs))
         try noting {
-            _ = try book.editor.settle(id, [:], others: side)
+            _ = try book.editor.resolve(id, [:], others: side)
             return "settle \(conflict.kind) of \(name): \(side)"
         }
         state.withLock { state in

@@ -2,7 +2,7 @@ internal import TerminalUI
 
 extension KeyTable {
     /// Books, trash and outbox.
-    static let boxes: [KeyBinding] = books + trash + outbox
+    static let places: [KeyBinding] = books + trash + outbox
 
     private static let books: [KeyBinding] =
         [
