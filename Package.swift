@@ -89,7 +89,8 @@ let modules: [Target] = [
         dependencies: [
             "CommandKit", "ArgumentParsing", "CommandLineStreams", "CommandLineErrors", "CommandLineFormats",
             "CommandLineEditor", "CommandLinePictures", "Models", "Persistence", "Editing", "EditFeature",
-            "DetailFeature", "ChangeFeature", "Opening", "ImageChoosing", "KithSettings", "VCard", "TerminalImages", "TerminalUI",
+            "DetailFeature", "ChangeFeature", "Opening", "ImageChoosing", "KithSettings", "VCard", "TerminalImages",
+            "TerminalUI",
         ]),
     .module(
         "BookCommands", at: "Commands/Books",
