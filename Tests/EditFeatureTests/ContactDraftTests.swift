@@ -84,4 +84,25 @@ struct ContactDraftTests {
         let address = PostalAddress(postOfficeBox: part, street: part, country: part)
         #expect(PostalAddress(editText: address.editText) == address)
     }
+
+    /// Without a look-up, this would take as many comparisons as the square of the values.
+    @Test func `tens of thousands of values keep what a draft does not show, in whatever order they are typed`() {
+        var content = ContactContent(card: ContactCard(), isFavorite: false)
+        content.card.emails = (1...20_000).map { (number: Int) in
+            Labeled("a\(number)@x.example", types: ["home", "pref\(number)"], preference: number)
+        }
+        let before = content.card.emails
+        var draft = ContactDraft(content)
+        draft[.email].reverse()
+        draft.write([.email], to: &content)
+        #expect(content.card.emails == before.reversed())
+        draft[.email] = draft[.email].map { ContactDraft.Value($0.text, label: "work") }
+        draft.write([.email], to: &content)
+        #expect(
+            content.card.emails
+                == before.reversed().map { Labeled($0.value, types: ["work"], preference: $0.preference) })
+        draft[.email] = draft[.email].map { ContactDraft.Value("b" + $0.text, label: "work") }
+        draft.write([.email], to: &content)
+        #expect(content.card.emails.map(\.preference) == before.reversed().map(\.preference))
+    }
 }

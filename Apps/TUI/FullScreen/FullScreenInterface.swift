@@ -5,6 +5,7 @@ internal import Models
 internal import Observation
 internal import PhotoScreens
 internal import StoreWatching
+internal import TerminalImages
 internal import TerminalUI
 
 /// The app on the whole screen: one loop over what the terminal sends, and one frame for each batch of changes.

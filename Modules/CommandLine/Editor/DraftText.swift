@@ -61,10 +61,9 @@ package struct DraftText {
             let (now, old) = (mine.values(of: field), before.values(of: field))
             guard now != old else { continue }
             // The draft's own values, of which the text may not show everything.
-            var known = Array(zip(old, draft[field].filter { $0.text.nonBlank != nil }))
-            result[field] = now.map { value in
-                known.firstIndex { $0.0 == value }.map { known.remove(at: $0).1 } ?? value
-            }
+            let own = zip(old, draft[field].filter { $0.text.nonBlank != nil })
+            var known = Dictionary(grouping: own) { $0.0 }.mapValues { $0.map(\.1)[...] }
+            result[field] = now.map { value in known[value]?.popFirst() ?? value }
         }
         return result
     }

@@ -42,7 +42,7 @@ package enum TabSeparated {
         for scalar in field.unicodeScalars {
             if let escape = escape(of: scalar) {
                 bytes += escape.utf8
-            } else if !reorders(scalar) {
+            } else if !scalar.reorders {
                 // What is not seen, such as joiners, belongs to the text.
                 bytes += String(scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar).utf8
             }
@@ -51,12 +51,7 @@ package enum TabSeparated {
 
     /// A field for programs that know no escapes: tabs and line ends become blanks.
     package static func unescaped(_ field: String) -> String {
-        String(String.UnicodeScalarView(field.asTyped().unicodeScalars.filter { !reorders($0) }))
-    }
-
-    /// Embeddings, overrides and isolates (UAX #9).
-    private static func reorders(_ scalar: Unicode.Scalar) -> Bool {
-        (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+        field.asTyped().withoutReordering
     }
 
     private static func escape(of scalar: Unicode.Scalar) -> String? {

@@ -19,7 +19,7 @@ package struct ContactOpening {
     }
 
     static let options: [OptionDefinition] = [
-        .value(.label, "LABEL", "The one with this label, such as home or work"),
+        .value(.label, "LABEL", "Use the value with this label, such as home or work"),
         .flag(.print, "Print the link instead of opening it"),
     ]
 

@@ -26,7 +26,7 @@ package struct FavoriteChange {
         return try await report.run(
             ChangeReport.Change(
                 action: action, summary: changed.isEmpty ? nil : "\(verb) \(changed.quotedNames)", shown: changed,
-                nothing: isFavorite ? "nothing was changed: favorites already" : "nothing was changed: not favorites"),
+                nothing: "nothing was changed: \(isFavorite ? "already" : "not") among the favorites"),
             arguments)
     }
 }

@@ -27,7 +27,8 @@ enum FieldOptions {
         .repeated(.category, "NAME", "Category"),
         .repeated(.attribute, "NAME:V", "Attribute of the directory"),
         .value(
-            .kind, "KIND", "Kind of contact: individual, org, group, location, thing", kind: .name(of: .contactKind)),
+            .kind, "KIND", "Kind of contact: \(ContactKind.known.map(\.text).joined(separator: ", "))",
+            kind: .name(of: .contactKind)),
         .value(.photo, "FILE", "Photo file; - reads it from stdin", kind: .file),
         .flag(.favorite, "Add it to favorites"),
     ]

@@ -20,7 +20,7 @@ package struct ListCommand: Command {
             .flag(.favorites, "Only favorites"),
             .value(
                 .kind, "KIND", "Only contacts of this kind",
-                kind: .choice(["individual", "org", "organization", "group", "location", "thing"])),
+                kind: .choice(ContactKind.known.map(\.text) + ["organization"])),
             .value(.category, "NAME", "Only contacts in this category"),
             .value(.sort, "ORDER", "Sort order (default: name)", kind: .choice(["name", "family", "recent"])),
             .flag(.reverse, "Reverse the order"),

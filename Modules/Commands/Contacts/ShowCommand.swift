@@ -16,7 +16,7 @@ package struct ShowCommand: Command {
         arguments: [ContactChoice.one()],
         options: [
             .flag(.json, "Print as JSON"),
-            .flag(.vcard, "As a vCard 4.0"),
+            .flag(.vcard, "Print a vCard 4.0"),
             .flag(.photo, isNegatable: true, "Show the photo; default: if the terminal can show it"),
         ],
         exclusiveOptions: [["json", "vcard", "photo"]],

@@ -74,7 +74,8 @@ package struct ConflictsCommand: Command {
 
     private func item(_ items: [ConflictItem], _ arguments: ParsedCommand) throws -> ConflictItem {
         let id = try choice.contact(
-            arguments.arguments(.contact), among: items.map(\.contact), place: "with a conflict")
+            arguments.arguments(.contact), among: items.map(\.contact), place: "with a conflict",
+            listing: "kith conflicts")
         guard let item = items.first(where: { $0.contact.id == id }) else { throw EditError.noConflict(id) }
         return item
     }

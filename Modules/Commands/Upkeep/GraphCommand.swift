@@ -11,7 +11,7 @@ package struct GraphCommand: Command {
             Prints the container's registrations: each service, its implementation, its dependencies, and where it is \
             registered; on a terminal too narrow for the table one service below the other. What KITH_USE or the config file's [use] section swaps is marked.
             """,
-        options: [.flag(.dot, "In Graphviz's DOT language")],
+        options: [.flag(.dot, "Print Graphviz's DOT language")],
         examples: [
             .init("KITH_USE=Persistence=memory kith graph", "see a swap"),
             .init("kith graph --dot | dot -Tsvg > graph.svg", "as a picture"),

@@ -66,7 +66,8 @@ package struct TrashCommand: Command {
 
     private func restore(_ trash: [TrashedContact], _ arguments: ParsedCommand) async throws -> ExitCode {
         let candidates = trash.map(\.contact)
-        let ids = try choice.contacts(arguments.arguments(.contact), among: candidates, place: "in the trash")
+        let ids = try choice.contacts(
+            arguments.arguments(.contact), among: candidates, place: "in the trash", listing: "kith trash")
         let restored = try editor.restore(ids)
         return try await report.run(
             ChangeReport.Change(

@@ -24,7 +24,8 @@ extension PictureFileError: ExplainedError {
 
     package var hint: String? {
         switch self {
-        case .cannotRead, .cannotWrite: nil
+        case .cannotRead: nil
+        case .cannotWrite: "Check that the folder exists and can be written to."
         case .notAFile, .tooLarge: "Nothing was changed."
         case .exists: "Choose another name, or replace it with --force."
         }

@@ -15,4 +15,7 @@ package struct ContactKind: Sendable, Hashable {
     package static let location = ContactKind("location")
     /// Something that is none of these, such as a launch: no kind of RFC 6350, so written as an x-name in a card.
     package static let thing = ContactKind("thing")
+
+    /// The kinds that Kith knows, in the order in which fronts offer them.
+    package static let known = [individual, organization, group, location, thing]
 }

@@ -21,8 +21,20 @@ extension String {
         return text
     }
 
+    /// The text without embeddings, overrides and isolates (Unicode Standard Annex 9), which reorder what stands around
+    /// them: for places where another program shows it.
+    package var withoutReordering: String {
+        guard unicodeScalars.contains(where: \.reorders) else { return self }
+        return String(String.UnicodeScalarView(unicodeScalars.filter { !$0.reorders }))
+    }
+
     /// The longest clusters in real text have about a dozen scalars.
     private static let scalarsPerCluster = 64
+}
+
+extension Unicode.Scalar {
+    /// True for the explicit bidirectional controls but marks.
+    package var reorders: Bool { (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value) }
 }
 
 extension Character {

@@ -60,25 +60,39 @@ extension ContactDraft {
     ) -> [Labeled<Part>] {
         let typed = self[field].filter { $0.text.nonBlank != nil }
         var result = [Labeled<Part>?](repeating: nil, count: typed.count)
-        var unused = Set(old.indices)
-        func settle(_ matching: (Int, Int) -> Bool, _ make: (Value, Labeled<Part>) -> Labeled<Part>) {
+        var isUsed = [Bool](repeating: false, count: old.count)
+        // Thousands of values are matched in linear time: each round looks them up by what both must share.
+        func match(
+            _ known: (Int) -> Likeness, _ wanted: (Int) -> Likeness,
+            _ make: (Value, Labeled<Part>) -> Labeled<Part>
+        ) {
+            let unused = old.indices.filter { !isUsed[$0] }
+            guard !unused.isEmpty else { return }
+            var places = Dictionary(grouping: unused, by: known).mapValues { $0[...] }
             for index in typed.indices where result[index] == nil {
-                guard let match = old.indices.first(where: { unused.contains($0) && matching(index, $0) }) else {
-                    continue
-                }
-                unused.remove(match)
-                result[index] = make(typed[index], old[match])
+                guard let found = places[wanted(index)]?.popFirst() else { continue }
+                isUsed[found] = true
+                result[index] = make(typed[index], old[found])
             }
         }
-        settle({ text(old[$1].value) == typed[$0].text && old[$1].label == typed[$0].label }, { $1 })
-        settle(
-            { text(old[$1].value) == typed[$0].text },
+        match(
+            { Likeness(text: text(old[$0].value), label: old[$0].label) },
+            { Likeness(text: typed[$0].text, label: typed[$0].label) }, { $1 })
+        match(
+            { Likeness(text: text(old[$0].value)) }, { Likeness(text: typed[$0].text) },
             { Labeled($1.value, types: $0.types, preference: $1.preference) })
-        settle(
-            { $0 == $1 && old[$1].label == typed[$0].label },
+        match(
+            { Likeness(place: $0, label: old[$0].label) }, { Likeness(place: $0, label: typed[$0].label) },
             { Labeled(value($0.text), types: $1.types, preference: $1.preference) })
         return zip(typed, result).map { $1 ?? Labeled(value($0.text), types: $0.types) }
     }
+}
+
+/// The properties that a typed value and an old one share.
+private struct Likeness: Hashable {
+    var place: Int?
+    var text: String?
+    var label: String?
 }
 
 extension ContactDraft.Value {

@@ -7,7 +7,7 @@ extension ContactField {
         case .birthday: "1963-05-05, or --05-05 without the year"
         case .address: "street; city; region; postal code; country"
         case .organization: "name; department"
-        case .kind: "individual, group, org, location"
+        case .kind: ContactKind.known.map(\.text).joined(separator: ", ")
         case .name: "if it differs from given and family name"
         default: ""
         }

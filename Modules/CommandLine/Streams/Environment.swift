@@ -1,5 +1,3 @@
-internal import CommandLineErrors
-package import CommandLineStreams
 internal import Glibc
 
 /// The variables of the process.

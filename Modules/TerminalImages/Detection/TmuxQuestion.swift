@@ -1,16 +1,15 @@
 internal import Glibc
-internal import TerminalImages
 
 /// Asks the tmux that the app runs in what it lets through; nothing of tmux is changed.
-enum TmuxQuestion {
+package enum TmuxQuestion {
     /// Longer than any answer, and short enough for one read.
     private static let limit = 4_096
-    /// A tmux that does not answer is left to itself; in milliseconds.
-    private static let patience: Int32 = 2_000
+    /// A tmux that does not answer is left to itself.
+    private static let timeoutMilliseconds: Int32 = 2_000
 
     /// Nil outside of tmux, and where it does not answer. Takes a few milliseconds, off the caller's actor.
     @concurrent
-    static func facts(environment: [String: String]) async -> TmuxFacts? {
+    package static func facts(environment: [String: String]) async -> TmuxFacts? {
         guard environment["TMUX"]?.isEmpty == false, let answer = answer(to: TmuxFacts.question) else { return nil }
         return TmuxFacts(answer: answer)
     }
@@ -37,7 +36,7 @@ enum TmuxQuestion {
         guard result == 0 else { return nil }
         var waiting = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
         var bytes: [UInt8] = []
-        while bytes.count < limit, poll(&waiting, 1, patience) > 0 {
+        while bytes.count < limit, poll(&waiting, 1, timeoutMilliseconds) > 0 {
             var chunk = [UInt8](repeating: 0, count: limit)
             let count = read(ends[0], &chunk, chunk.count)
             guard count > 0 else { break }
