@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Processes
 import Testing
 
@@ -16,6 +17,19 @@ struct ScreenTests {
         for (line, name) in zip(screen.dropFirst(), Self.demo) { #expect(line.contains(name)) }
         #expect(screen.first?.hasPrefix("┌─ Kith ─ contacts ─") == true)
         #expect(screen.last { !$0.isEmpty }?.contains("? help") == true)
+    }
+
+    @Test func `the picture in the README is what the app shows`() async throws {
+        let root = #filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined()
+        let page = try String(contentsOfFile: root + "/README.md", encoding: .utf8)
+        let start = try #require(page.firstRange(of: "```text\n┌─ Kith"))
+        let picture = page[page.index(start.lowerBound, offsetBy: 8)...].prefix { $0 != "`" }.split(separator: "\n")
+        let tmux = try Tmux(rows: picture.count)
+        try await tmux.start()
+        try await tmux.wait(for: "Supreme Leader Snoke")
+        try tmux.type("jjf")
+        let screen = try await tmux.wait(for: "Favorited")
+        #expect(screen.filter { !$0.isEmpty } == picture.map(String.init))
     }
 
     @Test func `what is typed before the first frame is not lost`() async throws {
