@@ -14,11 +14,6 @@ struct JobShell {
         while true {
             var status: Int32 = 0
             guard waitpid(job, &status, WUNTRACED) == job else { return 1 }
-            if status == SIGTTOU << 8 | 0x7F {
-                // It was faster than the line that brings it to the foreground.
-                kill(-job, SIGCONT)
-                continue
-            }
             tcsetpgrp(STDIN_FILENO, getpgrp())
             let now = attributes()
             let isSame =

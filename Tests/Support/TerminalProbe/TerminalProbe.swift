@@ -10,6 +10,7 @@ enum TerminalProbe {
     static func main() {
         switch CommandLine.arguments.dropFirst().first {
         case "session":
+            takeForeground()
             TerminalProcess.forgetBacktraces()
             exit(MainLoop.run { await ProbeScreen.run() })
         case "raw":
@@ -17,5 +18,13 @@ enum TerminalProbe {
         default:
             exit(JobShell(leavesTerminalRaw: false).run())
         }
+    }
+
+    /// As a job does before it runs its program, so that it need not wait for its shell: it would be stopped by its first
+    /// call to the terminal, and continued, which it would show.
+    private static func takeForeground() {
+        signal(SIGTTOU, SIG_IGN)
+        tcsetpgrp(STDIN_FILENO, getpgrp())
+        signal(SIGTTOU, SIG_DFL)
     }
 }
