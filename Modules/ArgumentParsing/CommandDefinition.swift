@@ -1,5 +1,5 @@
 /// A command or a group of commands.
-package struct CommandDefinition: Sendable, Hashable {
+package struct CommandDefinition: Sendable {
     /// The command's name.
     package var name: String
     /// Alternative names.
@@ -7,7 +7,8 @@ package struct CommandDefinition: Sendable, Hashable {
     /// One line without a final period.
     package var summary: String
     /// Paragraphs separated by empty lines; a line that begins with a space is not wrapped. May be empty.
-    package var discussion: String
+    package var discussion: String { makeDiscussion() }
+    private let makeDiscussion: @Sendable () -> String
     /// The heading in the overview; groups are listed in the order of their first command.
     package var group: String
     /// The positional arguments in order; empty for a group.
@@ -26,7 +27,7 @@ package struct CommandDefinition: Sendable, Hashable {
     package var isHidden: Bool
 
     /// A command line and its explanation.
-    package struct Example: Sendable, Hashable {
+    package struct Example: Sendable {
         /// The whole line, including the program's name.
         package let line: String
         /// A short explanation.
@@ -40,8 +41,11 @@ package struct CommandDefinition: Sendable, Hashable {
     }
 
     /// Creates a definition.
+    ///
+    /// - Parameter discussion: Evaluated when it is shown, since every start of a program makes its definitions.
     package init(
-        _ name: String, aliases: [String] = [], _ summary: String, discussion: String = "", group: String = "Commands",
+        _ name: String, aliases: [String] = [], _ summary: String,
+        discussion: @autoclosure @escaping @Sendable () -> String = "", group: String = "Commands",
         arguments: [ArgumentDefinition] = [], options: [OptionDefinition] = [], exclusiveOptions: [[String]] = [],
         subcommands: [CommandDefinition] = [], defaultSubcommand: String? = nil, examples: [Example] = [],
         isHidden: Bool = false
@@ -49,7 +53,7 @@ package struct CommandDefinition: Sendable, Hashable {
         self.name = name
         self.aliases = aliases
         self.summary = summary
-        self.discussion = discussion
+        makeDiscussion = discussion
         self.group = group
         self.arguments = arguments
         self.options = options

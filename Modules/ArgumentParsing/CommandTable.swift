@@ -3,7 +3,7 @@
 // books, files, the terminal or the effect of any command.
 
 /// The whole command line of a program.
-package struct CommandTable: Sendable, Hashable {
+package struct CommandTable: Sendable {
     /// The program itself: its name, its global options, which may stand anywhere, and its commands; or, for a program
     /// without commands, its arguments and options.
     package let root: CommandDefinition
@@ -41,18 +41,22 @@ package struct CommandTable: Sendable, Hashable {
 }
 
 /// A help text that does not belong to a command, shown by `help NAME`.
-package struct HelpTopic: Sendable, Hashable {
+package struct HelpTopic: Sendable {
     /// The topic's name.
     package let name: String
     /// One line for the overview.
     package let summary: String
+    private let makeText: @Sendable () -> String
+
     /// Paragraphs separated by empty lines; a line that begins with a space is not wrapped.
-    package let text: String
+    package var text: String { makeText() }
 
     /// Creates a topic.
-    package init(_ name: String, _ summary: String, text: String) {
+    ///
+    /// - Parameter text: Evaluated when it is shown, since every start of a program makes its table.
+    package init(_ name: String, _ summary: String, text: @autoclosure @escaping @Sendable () -> String) {
         self.name = name
         self.summary = summary
-        self.text = text
+        makeText = text
     }
 }

@@ -39,13 +39,15 @@ without_noise() { sed -u "/warning: the use of \`mktemp' is dangerous/d"; }
 
 # find_release_flags: sets release_flags, what `swift build` is told for a front that people run. All of it is for a quick
 # start, which a command line has at each call:
+# - no symbols for libraries to find, among which the Swift runtime would look for its own path, one after the other;
 # - no rpath, where the loader would look for each library first;
 # - a program at a fixed address, which spares the loader 43,000 relocations (the libraries stay where chance puts them);
 # - the C++ library that the Swift runtime needs linked in: the linker takes the first folder that has one, and in ours
 #   there is only the static one.
 find_release_flags() {
     local archive folder=$root/.build/static-libraries
-    release_flags=(-c release --static-swift-stdlib --disable-local-rpath -Xswiftc -Xclang-linker -Xswiftc -no-pie)
+    release_flags=(-c release --static-swift-stdlib --disable-local-rpath -Xlinker --no-export-dynamic
+        -Xswiftc -Xclang-linker -Xswiftc -no-pie)
     archive=$(clang --print-file-name=libstdc++.a 2>/dev/null || true)
     if [[ $archive == /* ]]; then
         mkdir -p "$folder"

@@ -6,7 +6,10 @@ package enum Environment {
     ///
     /// - Throws: ``CommandError`` for one of those, where no sound KITH_HOME makes it needless.
     package static func current() throws(CommandError) -> [String: String] {
-        var variables: [String: String] = [:]
+        var end = environ
+        while end.pointee != nil { end += 1 }
+        // Growing the dictionary step by step would be most of the work.
+        var variables = [String: String](minimumCapacity: end - environ)
         var spoiled: [String] = []
         var next = environ
         while let entry = next.pointee {
@@ -28,7 +31,7 @@ package enum Environment {
             hint: "Set KITH_HOME to a folder whose name is UTF-8.", exitCode: .misconfigured)
     }
 
-    private static let places: Set = [
+    private static let places = [
         "KITH_HOME", "HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME",
     ]
 }

@@ -16,6 +16,7 @@ final class Linker {
     }
 
     func linkAll() -> [ServiceKey: any Linked] {
+        nodes.reserveCapacity(graph.registrations.count)
         for registration in graph.registrations {
             _ = node(for: registration.key)
         }

@@ -15,18 +15,19 @@ enum CircleValidation: GraphValidation {
         let graph: DependencyGraph
         var circles: [[Int]] = []
         private var way: [Int] = []
-        private var done: Set<Int> = []
+        private var done: [Bool]
 
         init(graph: DependencyGraph) {
             self.graph = graph
+            done = graph.registrations.map { _ in false }
         }
 
         mutating func visit(_ index: Int) {
+            guard !done[index] else { return }
             if let start = way.firstIndex(of: index) {
                 circles.append(Array(way[start...]))
                 return
             }
-            guard !done.contains(index) else { return }
             way.append(index)
             for edge in graph.edges[index] where !edge.need.isLazy {
                 for target in edge.targets {
@@ -34,7 +35,7 @@ enum CircleValidation: GraphValidation {
                 }
             }
             way.removeLast()
-            done.insert(index)
+            done[index] = true
         }
     }
 }

@@ -28,6 +28,11 @@ struct DependencyGraph {
         registrations = inherited
         self.roots = roots
         self.selection = selection
+        // Each program pays for its graph at its start, and growing these step by step would be a good part of it.
+        registrations.reserveCapacity(inherited.count + declared.count)
+        indices.reserveCapacity(inherited.count + declared.count)
+        keysByType.reserveCapacity(inherited.count + declared.count)
+        own.reserveCapacity(declared.count)
         for (index, registration) in inherited.enumerated() {
             indices[registration.key] = index
         }

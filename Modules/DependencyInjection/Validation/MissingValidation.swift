@@ -1,24 +1,27 @@
 /// Detects a dependency or a root that is not registered.
 enum MissingValidation: GraphValidation {
     static func errors(in graph: DependencyGraph) -> [GraphError] {
-        let keys = graph.registrations.filter { $0.slot == nil }.map(\.key)
-        let missingRoots = graph.roots.filter { isMissing($0.need, in: graph) }.map { root in
+        let missingRoots = graph.roots.filter { $0.need.isRequired && graph.targets(of: $0.need).isEmpty }.map { root in
             GraphError.missingRoot(
                 GraphError.Registered(service: root.need.key.description, place: root.place),
-                nearest: Nearest(to: root.need.key, among: keys).text)
+                nearest: nearest(to: root.need, in: graph))
         }
         let missingNeeds = graph.edges.indices.flatMap { consumer in
-            graph.edges[consumer].map(\.need).filter { isMissing($0, in: graph) }.map { need in
+            graph.edges[consumer].filter { $0.targets.isEmpty && $0.need.isRequired }.map { edge in
                 GraphError.missing(
-                    service: need.key.description, neededBy: graph.registrations[consumer].registered,
-                    path: graph.path(to: consumer) + [need.key.description],
-                    nearest: Nearest(to: need.key, among: keys).text)
+                    service: edge.need.key.description, neededBy: graph.registrations[consumer].registered,
+                    path: graph.path(to: consumer) + [edge.need.key.description],
+                    nearest: nearest(to: edge.need, in: graph))
             }
         }
         return missingRoots + missingNeeds
     }
 
-    private static func isMissing(_ need: Need, in graph: DependencyGraph) -> Bool {
-        (need.kind == .service || need.kind == .provider) && graph.index(of: need.key) == nil
+    private static func nearest(to need: Need, in graph: DependencyGraph) -> String? {
+        Nearest(to: need.key, among: graph.registrations.filter { $0.slot == nil }.map(\.key)).text
     }
+}
+
+extension Need {
+    fileprivate var isRequired: Bool { kind == .service || kind == .provider }
 }

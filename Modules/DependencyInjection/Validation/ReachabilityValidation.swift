@@ -3,17 +3,18 @@
 enum ReachabilityValidation: GraphValidation {
     static func errors(in graph: DependencyGraph) -> [GraphError] {
         guard !graph.roots.isEmpty else { return [] }
+        // Hashing each index into a set would be much of the work.
+        var reached = graph.registrations.map { _ in false }
         var open = graph.roots.flatMap { graph.targets(of: $0.need) }
         for registration in graph.registrations where registration.slot != nil {
             open += graph.targets(of: Need(key: ServiceKey(registration.key.type), kind: .every))
         }
-        var reached = Set(open)
         while let index = open.popLast() {
-            for target in graph.edges[index].flatMap(\.targets) where reached.insert(target).inserted {
-                open.append(target)
-            }
+            guard !reached[index] else { continue }
+            reached[index] = true
+            for edge in graph.edges[index] { open += edge.targets }
         }
-        return graph.registrations.indices.filter { graph.own.contains($0) && !reached.contains($0) }.map {
+        return graph.registrations.indices.filter { !reached[$0] && graph.own.contains($0) }.map {
             .unreachable(graph.registrations[$0].registered)
         }
     }
