@@ -105,11 +105,16 @@ let modules: [Target] = [
             "Persistence", "Editing", "EditFeature", "ImageCache", "ImageChoosing", "TerminalImages",
         ]),
     .module(
-        "UpkeepCommands", at: "Commands/Upkeep",
+        "ChangeCommands", at: "Commands/Changes",
         dependencies: [
             "CommandKit", "ArgumentParsing", "CommandLineStreams", "CommandLineErrors", "CommandLineFormats", "Models",
-            "JSON", "Persistence", "Editing", "ChangeDelivery", "EditFeature", "Networking", "Configuration",
-            "KithSettings", "Keys", "TerminalImages", "TerminalUI",
+            "JSON", "Persistence", "Editing", "ChangeDelivery", "EditFeature",
+        ]),
+    .module(
+        "UpkeepCommands", at: "Commands/Upkeep",
+        dependencies: [
+            "CommandKit", "ArgumentParsing", "CommandLineStreams", "CommandLineErrors", "Models", "JSON", "Persistence",
+            "Networking", "Configuration", "KithSettings", "Keys", "TerminalImages", "TerminalUI",
         ]),
     .module("TerminalUI", dependencies: ["CTerminal"]),
     .module("Keys", dependencies: ["TerminalUI"], exclude: ["Advice"]),
@@ -167,22 +172,20 @@ let modules: [Target] = [
         "PhotoScreens", at: "Screens/Photos",
         dependencies: [
             "Models", "Persistence", "Editing", "Navigation", "EditFeature", "DetailFeature", "ImageCache",
-            "ImageChoosing", "Pixels",
-            "TerminalImages", "TerminalUI", "Keys", "KeyAdvice", "Interaction", "ScreenKit", "ContactActions",
+            "ImageChoosing", "Pixels", "TerminalImages", "TerminalUI", "Keys", "KeyAdvice", "Interaction", "ScreenKit",
+            "ContactActions",
         ]),
     .module(
         "ListScreens", at: "Screens/List",
         dependencies: [
             "Models", "Persistence", "Sync", "Navigation", "Opening", "ListFeature", "ChangeFeature", "TerminalUI",
-            "Keys",
-            "Interaction", "ScreenKit", "ContactActions", "PhotoScreens", "ChangeDelivery",
+            "Keys", "Interaction", "ScreenKit", "ContactActions", "PhotoScreens", "ChangeDelivery",
         ]),
     .module(
         "DetailScreens", at: "Screens/Detail",
         dependencies: [
             "Models", "Navigation", "Opening", "DetailFeature", "ChangeFeature", "TerminalUI", "Keys", "Interaction",
-            "ScreenKit",
-            "ContactActions", "PhotoScreens",
+            "ScreenKit", "ContactActions", "PhotoScreens",
         ]),
     .module(
         "DialogueConsole", at: "Dialogue/Console",
@@ -227,36 +230,32 @@ let apps: [Target] = [
             "Models", "DependencyInjection", "Configuration", "Networking", "CurlNetworking", "Persistence",
             "SQLitePersistence", "Directories", "StarWarsDirectory", "ContactsAPIDirectory",
             "GitHubOrganizationsDirectory", "SpaceXLaunchesDirectory", "Editing", "ChangeDelivery", "Sync",
-            "Navigation", "ListFeature",
-            "DetailFeature", "EditFeature", "ChangeFeature", "ConflictFeature", "BooksFeature", "TrashFeature",
-            "OutboxFeature", "Opening", "Pixels", "ImageCache", "ImageDecoding", "TerminalImages",
-            "TerminalUI", "KithSettings", "Logging", "DemoSeeding", "SyncFileLock", "ProgramOpening", "ImageChoosing",
-            "CommandLineStreams", "CommandLineErrors",
+            "Navigation", "ListFeature", "DetailFeature", "EditFeature", "ChangeFeature", "ConflictFeature",
+            "BooksFeature", "TrashFeature", "OutboxFeature", "Opening", "Pixels", "ImageCache", "ImageDecoding",
+            "TerminalImages", "TerminalUI", "KithSettings", "Logging", "DemoSeeding", "SyncFileLock", "ProgramOpening",
+            "ImageChoosing", "CommandLineStreams", "CommandLineErrors",
         ], path: "Apps/Composition", swiftSettings: .house),
     .executableTarget(
         name: "CLI",
         dependencies: [
             "Models", "DependencyInjection", "Configuration", "CurlNetworking", "Networking", "Persistence",
-            "Directories",
-            "Editing", "EditFeature", "Sync", "DetailFeature", "Opening", "TerminalUI", "ArgumentParsing", "ImageCache",
-            "ImageChoosing", "TerminalImages", "KithSettings", "ProgramOpening", "Composition", "CommandLineStreams",
-            "CommandLineErrors", "CommandLineEditor", "CommandLinePictures", "CommandKit", "ContactCommands",
-            "BookCommands", "PhotoCommands", "UpkeepCommands", "Logging", "ChangeDelivery",
+            "Directories", "Editing", "EditFeature", "Sync", "DetailFeature", "Opening", "TerminalUI",
+            "ArgumentParsing", "ImageCache", "ImageChoosing", "TerminalImages", "KithSettings", "ProgramOpening",
+            "Composition", "CommandLineStreams", "CommandLineErrors", "CommandLineEditor", "CommandLinePictures",
+            "CommandKit", "ContactCommands", "BookCommands", "ChangeCommands", "PhotoCommands", "UpkeepCommands",
+            "Logging",
+            "ChangeDelivery",
         ], path: "Apps/CLI", swiftSettings: .house),
     .executableTarget(
         name: "TUI",
         dependencies: [
-            "Models", "DependencyInjection", "Configuration", "Persistence", "Editing", "Sync",
-            "Navigation",
+            "Models", "DependencyInjection", "Configuration", "Persistence", "Editing", "Sync", "Navigation",
             "ListFeature", "DetailFeature", "EditFeature", "ChangeFeature", "ConflictFeature", "BooksFeature",
-            "TrashFeature", "OutboxFeature", "Opening", "TerminalUI",
-            "ArgumentParsing", "ImageCache", "TerminalImages", "Composition", "Keys", "KeyAdvice",
-            "Interaction", "ScreenKit", "OverlayScreens", "PhotoScreens", "ListScreens", "DetailScreens",
-            "ContactActions", "Dialogue", "DialogueConsole",
-            "LaunchScreens", "ConflictScreens", "BooksScreens",
-            "TrashScreens", "OutboxScreens", "EditScreens",
-            "KithSettings", "Logging", "ProgramOpening", "StoreWatching",
-            "CommandLineStreams", "CommandLineErrors",
+            "TrashFeature", "OutboxFeature", "Opening", "TerminalUI", "ArgumentParsing", "ImageCache", "TerminalImages",
+            "Composition", "Keys", "KeyAdvice", "Interaction", "ScreenKit", "OverlayScreens", "PhotoScreens",
+            "ListScreens", "DetailScreens", "ContactActions", "Dialogue", "DialogueConsole", "LaunchScreens",
+            "ConflictScreens", "BooksScreens", "TrashScreens", "OutboxScreens", "EditScreens", "KithSettings",
+            "Logging", "ProgramOpening", "StoreWatching", "CommandLineStreams", "CommandLineErrors",
         ], path: "Apps/TUI", swiftSettings: .house),
 ]
 
@@ -281,11 +280,9 @@ let testSupport: [Target] = [
         "ScreenFixtures",
         dependencies: [
             "Doubles", "Snapshots", "Models", "Persistence", "Editing", "ChangeDelivery", "Sync", "Navigation",
-            "Opening",
-            "ImageCache",
-            "Pixels", "TerminalImages", "TerminalUI", "Keys", "Interaction", "ScreenKit", "OverlayScreens",
-            "PhotoScreens", "ContactActions", "ChangeFeature", "BooksFeature", "DetailFeature", "EditFeature",
-            "ImageChoosing",
+            "Opening", "ImageCache", "Pixels", "TerminalImages", "TerminalUI", "Keys", "Interaction", "ScreenKit",
+            "OverlayScreens", "PhotoScreens", "ContactActions", "ChangeFeature", "BooksFeature", "DetailFeature",
+            "EditFeature", "ImageChoosing",
         ]),
     .support(
         "Doubles",
@@ -304,10 +301,10 @@ let tests: [Target] = [
             "SQLitePersistence", "Models", "CSQLite", "StoreProbe", "SeededNumbers", "Doubles", "Processes",
         ]),
     .tests(
-        "Directories",
-        dependencies: [
-            "StarWarsDirectory", "CurlNetworking", "Networking", "Models", "JSON", "LoopbackServer", "Doubles",
-        ]),
+        "Directories", dependencies: ["StarWarsDirectory", "Networking", "Models", "JSON", "Doubles"]),
+    .tests(
+        "StarWarsDirectory",
+        dependencies: ["Directories", "CurlNetworking", "Networking", "Models", "LoopbackServer", "Doubles"]),
     .tests(
         "GitHubOrganizationsDirectory",
         dependencies: ["Directories", "CurlNetworking", "Networking", "Models", "JSON", "LoopbackServer", "Doubles"]),
@@ -370,18 +367,14 @@ let tests: [Target] = [
         "CLI",
         dependencies: [
             "Composition", "DependencyInjection", "ArgumentParsing", "TerminalUI", "Opening", "Persistence", "Sync",
-            "Snapshots", "KithSettings",
-            "CommandLineStreams", "CommandLineErrors",
+            "Snapshots", "KithSettings", "CommandLineStreams", "CommandLineErrors",
         ],
         exclude: ["Snapshots"]),
     .tests(
         "Composition",
         dependencies: [
             "DependencyInjection", "Configuration", "Models", "Networking", "Persistence", "Directories", "Sync",
-            "KithSettings", "DemoSeeding",
-            "CommandLineStreams", "CommandLineErrors",
-            "ListFeature",
-            "DetailFeature",
+            "KithSettings", "DemoSeeding", "CommandLineStreams", "CommandLineErrors", "ListFeature", "DetailFeature",
             "Navigation",
         ]),
     .tests("CommandLineStreams", dependencies: ["TerminalUI"]),
@@ -391,17 +384,12 @@ let tests: [Target] = [
     .testTarget(
         name: "TUITests",
         dependencies: [
-            "TUI", "Keys", "Interaction", "PhotoScreens", "ListScreens", "TerminalUI",
-            "ListFeature", "DetailFeature",
-            "EditFeature",
-            "ChangeFeature",
-            "ConflictFeature",
-            "BooksFeature", "TrashFeature", "OutboxFeature",
+            "TUI", "Keys", "Interaction", "PhotoScreens", "ListScreens", "TerminalUI", "ListFeature", "DetailFeature",
+            "EditFeature", "ChangeFeature", "ConflictFeature", "BooksFeature", "TrashFeature", "OutboxFeature",
             "Editing", "ChangeDelivery", "Opening", "Navigation", "Persistence", "Sync", "Directories", "Pixels",
-            "ImageCache",
-            "ImageDecoding", "TerminalImages", "Networking", "Models", "Composition", "DependencyInjection", "Doubles",
-            "Snapshots", "Processes", "Configuration", "SeededNumbers", "KithSettings", "ImageChoosing",
-            "ScreenFixtures",
+            "ImageCache", "ImageDecoding", "TerminalImages", "Networking", "Models", "Composition",
+            "DependencyInjection", "Doubles", "Snapshots", "Processes", "Configuration", "SeededNumbers",
+            "KithSettings", "ImageChoosing", "ScreenFixtures",
         ], path: "Tests/TUITests", exclude: ["Snapshots"], swiftSettings: .house),
     .tests("Dialogue", dependencies: ["DialogueConsole", "DialogueForms", "Keys", "TerminalUI"]),
     .tests("KithSettings", dependencies: ["Configuration", "Opening", "TerminalUI"]),
@@ -411,15 +399,14 @@ let tests: [Target] = [
         "ListScreens",
         dependencies: [
             "ListFeature", "BooksFeature", "Opening", "PhotoScreens", "ContactActions", "ChangeFeature",
-            "ScreenFixtures", "Doubles", "ScreenKit", "OverlayScreens", "TerminalUI",
-            "Keys", "Models", "Persistence", "Navigation",
+            "ScreenFixtures", "Doubles", "ScreenKit", "OverlayScreens", "TerminalUI", "Keys", "Models", "Persistence",
+            "Navigation",
         ], exclude: ["Snapshots"]),
     .tests(
         "BooksScreens",
         dependencies: [
             "BooksFeature", "ScreenFixtures", "Doubles", "ScreenKit", "TerminalUI", "Models", "Directories", "Editing",
-            "Networking", "Persistence", "Sync",
-            "Navigation",
+            "Networking", "Persistence", "Sync", "Navigation",
         ], exclude: ["Snapshots"]),
     .tests(
         "TrashScreens",
@@ -467,9 +454,8 @@ let tests: [Target] = [
         name: "EndToEndTests",
         dependencies: [
             "CLI", "TUI", "Keys", "Composition", "SQLitePersistence", "Persistence", "Models", "LoopbackServer",
-            "Processes", "JSON",
-            "SeededNumbers", "Pixels", "SamplePictures", "PictureSequences", "ImageCache", "ImageDecoding",
-            "DirectoryServer", "MemoryProbe", "KithSettings",
+            "Processes", "JSON", "SeededNumbers", "Pixels", "SamplePictures", "PictureSequences", "ImageCache",
+            "ImageDecoding", "DirectoryServer", "MemoryProbe", "KithSettings",
         ],
         path: "Tests/EndToEnd",
         swiftSettings: .house),

@@ -1,3 +1,4 @@
+internal import ChangeCommands
 internal import ChangeDelivery
 internal import CommandKit
 internal import CommandLineEditor
@@ -9,7 +10,6 @@ internal import Editing
 internal import ImageChoosing
 internal import KithSettings
 internal import Persistence
-internal import UpkeepCommands
 
 /// The commands that change contacts, each under its name, and what they share.
 struct EditingCommandsAssembly: Assembly {

@@ -64,6 +64,28 @@ package struct CommandDefinition: Sendable {
         self.isHidden = isHidden
     }
 
+    /// Creates the definition of a subcommand that ``ParsedCommand/subcommand(as:)`` finds again.
+    package init<Name: RawRepresentable<String>>(
+        _ name: Name, aliases: [String] = [], _ summary: String,
+        discussion: @autoclosure @escaping @Sendable () -> String = "", arguments: [ArgumentDefinition] = [],
+        options: [OptionDefinition] = [], exclusiveOptions: [[String]] = [], examples: [Example] = []
+    ) {
+        self.init(
+            name.rawValue, aliases: aliases, summary, discussion: discussion(), arguments: arguments, options: options,
+            exclusiveOptions: exclusiveOptions, examples: examples)
+    }
+
+    /// Creates the definition of a group, whose subcommands are the cases of one type.
+    package init<Name: RawRepresentable<String>>(
+        _ name: String, aliases: [String] = [], _ summary: String,
+        discussion: @autoclosure @escaping @Sendable () -> String = "", group: String = "Commands",
+        subcommands: [CommandDefinition], defaultSubcommand: Name
+    ) {
+        self.init(
+            name, aliases: aliases, summary, discussion: discussion(), group: group, subcommands: subcommands,
+            defaultSubcommand: defaultSubcommand.rawValue)
+    }
+
     /// Returns the subcommand with a name or alias.
     package func subcommand(_ name: String) -> CommandDefinition? {
         subcommands.first { $0.name == name || $0.aliases.contains(name) }

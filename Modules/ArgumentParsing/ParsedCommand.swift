@@ -11,6 +11,14 @@ package struct ParsedCommand: Sendable, Hashable {
     let optionValues: [String: [String]]
     let argumentValues: [String: [String]]
 
+    /// The last of the command's names as a case of the type that its definition was made with.
+    package func subcommand<Name: RawRepresentable<String>>(as type: Name.Type) -> Name {
+        guard let name = path.last.flatMap(Name.init) else {
+            preconditionFailure("\(path) does not end with a \(type)")
+        }
+        return name
+    }
+
     /// True if the flag is given and not negated later.
     package func flag(_ name: OptionName<FlagOption>) -> Bool { flags[name.long] ?? false }
 

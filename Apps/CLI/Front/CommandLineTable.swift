@@ -1,5 +1,6 @@
 internal import ArgumentParsing
 internal import BookCommands
+internal import ChangeCommands
 internal import CommandKit
 internal import ContactCommands
 internal import PhotoCommands

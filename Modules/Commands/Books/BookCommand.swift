@@ -11,13 +11,17 @@ package struct BookCommand: Command {
     private static let json = OptionDefinition.flag(.json, "Print as JSON")
     private static let name = ArgumentDefinition(.name, "The book", kind: .name(of: .book), count: .one)
 
+    private enum Action: String {
+        case list, show, add, set, remove
+    }
+
     package static let definition = CommandDefinition(
         "book", "List, add, change and remove address books",
         subcommands: [
-            CommandDefinition("list", aliases: ["ls"], "List address books", options: [json]),
-            CommandDefinition("show", "Show an address book", arguments: [name], options: [json]),
+            CommandDefinition(Action.list, aliases: ["ls"], "List address books", options: [json]),
+            CommandDefinition(Action.show, "Show an address book", arguments: [name], options: [json]),
             CommandDefinition(
-                "add", "Add a local address book, or one connected to a directory",
+                Action.add, "Add a local address book, or one connected to a directory",
                 arguments: [
                     ArgumentDefinition(.name, "Its name: no spaces, no \"/\" or \":\"", kind: .text, count: .one)
                 ],
@@ -33,18 +37,18 @@ package struct BookCommand: Command {
                         "a read-only book; `kith sync rebels` reads the directory")
                 ]),
             CommandDefinition(
-                "set", "Change a book's directory URL and options",
+                Action.set, "Change a book's directory URL and options",
                 arguments: [
                     name,
                     ArgumentDefinition(
                         .assignments, "url=…, or an option; an empty value removes it", kind: .text, count: .many),
                 ]),
             CommandDefinition(
-                "remove", aliases: ["rm"], "Remove a book and its contacts from this machine",
+                Action.remove, aliases: ["rm"], "Remove a book and its contacts from this machine",
                 discussion: "The directory keeps its contacts.",
                 arguments: [name], options: [.flag(.yes, short: "y", "Don't ask for confirmation")]),
         ],
-        defaultSubcommand: "list")
+        defaultSubcommand: Action.list)
 
     private let store: any ContactStore
     private let catalog: BookCatalog
@@ -65,12 +69,12 @@ package struct BookCommand: Command {
 
     package func run(_ arguments: ParsedCommand) async throws -> ExitCode {
         let name = arguments.argument(.name) ?? ""
-        switch arguments.path.last {
-        case "show": try show(name, asJSON: arguments.flag(.json))
-        case "add": try add(name, arguments)
-        case "set": try set(name, arguments)
-        case "remove": try remove(name, arguments)
-        default: try list(asJSON: arguments.flag(.json))
+        switch arguments.subcommand(as: Action.self) {
+        case .show: try show(name, asJSON: arguments.flag(.json))
+        case .add: try add(name, arguments)
+        case .set: try set(name, arguments)
+        case .remove: try remove(name, arguments)
+        case .list: try list(asJSON: arguments.flag(.json))
         }
         try output.flush()
         return .done

@@ -2,6 +2,7 @@ internal import ArgumentParsing
 package import CommandKit
 internal import CommandLineErrors
 package import CommandLineStreams
+internal import Editing
 internal import Models
 package import Opening
 package import Persistence
@@ -47,9 +48,7 @@ package struct ContactOpening {
         _ arguments: ParsedCommand, _ purpose: OpeningPurpose, _ values: Values, link: (String) throws -> Link
     ) throws -> ExitCode {
         let id = try choice.contact(arguments.arguments(.contact), book: arguments.value(.book))
-        guard let contact = try store.read({ try $0.contact(id) }) else {
-            throw CommandError(kind: "not-found", "there is no contact \(id)", exitCode: .nothingFound)
-        }
+        guard let contact = try store.read({ try $0.contact(id) }) else { throw EditError.noSuchContact(id) }
         let value = try value(of: contact, values, label: arguments.value(.label))
         let request = OpeningRequest(purpose: purpose, link: try link(value))
         if arguments.flag(.print) {

@@ -4,6 +4,7 @@ internal import CommandLineFormats
 package import CommandLinePictures
 package import CommandLineStreams
 package import DetailFeature
+internal import Editing
 internal import Models
 package import Persistence
 internal import VCard
@@ -59,7 +60,7 @@ package struct ShowCommand: Command {
             try output.flush()
             return .done
         case .loading, .gone:
-            throw CommandError(kind: "not-found", "there is no contact \(id)", exitCode: .nothingFound)
+            throw EditError.noSuchContact(id)
         case .failed(let failure):
             throw CommandError(kind: "store", failure.message, hint: failure.hint, exitCode: .storeFailed)
         }

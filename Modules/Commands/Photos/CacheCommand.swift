@@ -8,17 +8,21 @@ internal import Models
 /// `kith cache`: the pictures that were fetched.
 @MainActor
 package struct CacheCommand: Command {
+    private enum Action: String {
+        case show, clear
+    }
+
     package static let definition = CommandDefinition(
         "cache", "Show or clear the picture cache",
         discussion:
             "Everything in it can be fetched again. Photos that you set yourself are in the address book, not here.",
         subcommands: [
             CommandDefinition(
-                "show", "Show how many pictures are cached, with hits and misses",
+                Action.show, "Show how many pictures are cached, with hits and misses",
                 options: [.flag(.json, "Print as JSON")]),
-            CommandDefinition("clear", "Delete all cached pictures"),
+            CommandDefinition(Action.clear, "Delete all cached pictures"),
         ],
-        defaultSubcommand: "show")
+        defaultSubcommand: Action.show)
 
     private let images: any ImageStore
     private let output: Output
@@ -32,7 +36,7 @@ package struct CacheCommand: Command {
 
     package func run(_ arguments: ParsedCommand) async throws -> ExitCode {
         let metrics = images.metrics()
-        if arguments.path.last == "clear" {
+        if arguments.subcommand(as: Action.self) == .clear {
             try images.removeAll()
             diagnostics.note("deleted \(metrics.count.counted("picture"))")
             return .done

@@ -13,6 +13,10 @@ internal import TerminalImages
 /// `kith photo`: a contact's picture.
 @MainActor
 package struct PhotoCommand: Command {
+    private enum Action: String {
+        case show, set, export, remove
+    }
+
     package static let definition = CommandDefinition(
         "photo", "Show, set, export and remove a contact's photo",
         discussion: """
@@ -22,13 +26,13 @@ package struct PhotoCommand: Command {
             """,
         subcommands: [
             CommandDefinition(
-                "show", "Show the photo at the size of the terminal", arguments: [ContactChoice.one()],
+                Action.show, "Show the photo at the size of the terminal", arguments: [ContactChoice.one()],
                 options: [
                     .value(.columns, "N", "Limit to N columns", kind: .integer(1...most)),
                     .value(.rows, "N", "Limit to N rows", kind: .integer(1...most)),
                 ]),
             CommandDefinition(
-                "set", "Set a contact's photo",
+                Action.set, "Set a contact's photo",
                 discussion: """
                     PNG, JPEG, GIF or WebP. Pictures larger than the book's directory takes are scaled down; metadata such \
                     as place and author is removed.
@@ -36,11 +40,11 @@ package struct PhotoCommand: Command {
                 arguments: [ContactChoice.oneBeforeOthers, file], options: ChangeReport.options,
                 examples: [.init("kith photo set leia leia.jpg", "from a file; - is standard input")]),
             CommandDefinition(
-                "export", "Write the original photo to a file", arguments: [ContactChoice.oneBeforeOthers, file],
+                Action.export, "Write the original photo to a file", arguments: [ContactChoice.oneBeforeOthers, file],
                 options: [.flag(.force, short: "f", "Replace an existing file")],
                 examples: [.init("kith photo export leia - | display", "to another program")]),
             CommandDefinition(
-                "remove", "Remove the photo", arguments: [ContactChoice.one()], options: ChangeReport.options),
+                Action.remove, "Remove the photo", arguments: [ContactChoice.one()], options: ChangeReport.options),
         ])
 
     /// Columns or rows: kitty numbers no more of them.
@@ -79,11 +83,11 @@ package struct PhotoCommand: Command {
     package func run(_ arguments: ParsedCommand) async throws -> ExitCode {
         let id = try choice.contact(arguments.arguments(.contact), book: arguments.value(.book))
         guard let contact = try store.read({ try $0.contact(id) }) else { throw EditError.noSuchContact(id) }
-        switch arguments.path.last {
-        case "set": return try await set(contact, arguments)
-        case "export": return try await export(contact, arguments)
-        case "remove": return try await remove(contact, arguments)
-        default: return try await show(contact, arguments)
+        switch arguments.subcommand(as: Action.self) {
+        case .set: return try await set(contact, arguments)
+        case .export: return try await export(contact, arguments)
+        case .remove: return try await remove(contact, arguments)
+        case .show: return try await show(contact, arguments)
         }
     }
 

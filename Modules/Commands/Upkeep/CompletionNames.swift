@@ -19,6 +19,7 @@ package struct CompletionNames {
         self.directoryKinds = directoryKinds
         self.store = store
     }
+
     private static let limit = 50
 
     /// - Parameter book: the only book that is asked about; nil for all.
@@ -54,7 +55,7 @@ package struct CompletionNames {
     private func entries(_ book: String?) throws -> [Completion.Candidate] {
         try store().read { reader in
             try reader.outbox(ofBook: book).prefix(Self.limit).map { entry in
-                let name = try OutboxItem(entry, reader).name.excerpt()
+                let name = (try Self.known(entry.contact, reader)?.card.displayName ?? "").excerpt()
                 return .init(String(entry.id), SafeText("\(entry.operation.rawValue) \(name)").string)
             }
         }
@@ -62,10 +63,13 @@ package struct CompletionNames {
 
     private func conflicting(_ book: String?) throws -> [Contact] {
         try store().read { reader in
-            try reader.conflicts(inBook: book).compactMap {
-                try reader.contact($0.contact) ?? reader.trashed($0.contact)?.contact
-            }
+            try reader.conflicts(inBook: book).compactMap { try Self.known($0.contact, reader) }
         }
+    }
+
+    /// A contact that may be in the trash.
+    private static func known(_ id: ContactID, _ reader: any StoreReader) throws -> Contact? {
+        try reader.contact(id) ?? reader.trashed(id)?.contact
     }
 
     /// Contacts whose name begins with what was typed; where there are none, the only one that the words find.

@@ -12,6 +12,10 @@ package struct ConfigCommand: Command {
     private static let key = ArgumentDefinition(
         .key, "section.name, or section.subsection.name", kind: .name(of: .setting), count: .one)
 
+    private enum Action: String {
+        case path, list, get, set, unset
+    }
+
     package static let definition = CommandDefinition(
         "config", "Read and change the config file",
         discussion: """
@@ -23,24 +27,24 @@ package struct ConfigCommand: Command {
             Times are a number and s, m, h or d.
             """,
         subcommands: [
-            CommandDefinition("path", "Print the path of the config file"),
+            CommandDefinition(Action.path, "Print the path of the config file"),
             CommandDefinition(
-                "list", "List settings that are set",
+                Action.list, "List settings that are set",
                 options: [
                     .flag(.all, short: "a", "Include unset settings, with a description of each"),
                     .flag(.json, "Print as JSON"),
                 ]),
-            CommandDefinition("get", "Print a setting", arguments: [key]),
+            CommandDefinition(Action.get, "Print a setting", arguments: [key]),
             CommandDefinition(
-                "set", "Change a setting",
+                Action.set, "Change a setting",
                 arguments: [key, ArgumentDefinition(.value, "Its new value", kind: .text, count: .one)],
                 examples: [
                     .init("kith config set opener.email 'neomutt {}'", "compose in neomutt"),
                     .init("kith config set use.persistence memory", "keep nothing on disk"),
                 ]),
-            CommandDefinition("unset", "Remove a setting", arguments: [key]),
+            CommandDefinition(Action.unset, "Remove a setting", arguments: [key]),
         ],
-        defaultSubcommand: "list")
+        defaultSubcommand: Action.list)
 
     private let locations: Locations
     private let output: Output
@@ -65,21 +69,21 @@ package struct ConfigCommand: Command {
     }
 
     private func act(_ arguments: ParsedCommand) throws -> ExitCode {
-        switch arguments.path.last {
+        switch arguments.subcommand(as: Action.self) {
         // Where a broken file is must be known to who mends it.
-        case "path": try output.writeLine(SafeText(locations.config))
-        case "get":
+        case .path: try output.writeLine(SafeText(locations.config))
+        case .get:
             let key = try key(arguments)
             let values = try ConfigFile.read(locations.config).getAll(key.description)
             for value in values { try output.writeLine(TabSeparated.escaped(value)) }
             return values.isEmpty ? .nothingFound : .done
-        case "set":
+        case .set:
             try set(key(arguments), to: arguments.argument(.value) ?? "")
-        case "unset":
+        case .unset:
             let key = try key(arguments).description
             guard try !ConfigFile.read(locations.config).getAll(key).isEmpty else { return .nothingFound }
             try ConfigFile.edit(locations.config) { file in _ = try file.unset(key) }
-        default:
+        case .list:
             let (file, text) = (try ConfigFile.read(locations.config), ConfigText(output: output))
             let isWhole = arguments.flag(.all)
             if arguments.flag(.json) {

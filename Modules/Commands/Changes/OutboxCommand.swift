@@ -10,17 +10,21 @@ package import Persistence
 /// `kith outbox`: changes that no directory has accepted yet.
 @MainActor
 package struct OutboxCommand: Command {
+    private enum Action: String {
+        case list, retry, drop
+    }
+
     package static let definition = CommandDefinition(
         "outbox", "List, send and drop pending changes",
         subcommands: [
             CommandDefinition(
-                "list", aliases: ["ls"], "List pending changes in order",
+                Action.list, aliases: ["ls"], "List pending changes in order",
                 options: [.flag(.json, "Print as JSON")]),
             CommandDefinition(
-                "retry", "Send all pending changes now, including refused ones",
+                Action.retry, "Send all pending changes now, including refused ones",
                 options: [.flag(.json, "Print the result as JSON")]),
             CommandDefinition(
-                "drop", "Drop a pending change and take the directory's values",
+                Action.drop, "Drop a pending change and take the directory's values",
                 discussion:
                     "A contact that the directory doesn't have yet goes to the trash. Undo with `kith undo`.",
                 arguments: [
@@ -28,7 +32,7 @@ package struct OutboxCommand: Command {
                 ],
                 options: [.flag(.json, "Print the contact as JSON")]),
         ],
-        defaultSubcommand: "list")
+        defaultSubcommand: Action.list)
 
     private let store: any ContactStore
     private let editor: ContactEditor
@@ -50,10 +54,10 @@ package struct OutboxCommand: Command {
     }
 
     package func run(_ arguments: ParsedCommand) async throws -> ExitCode {
-        switch arguments.path.last {
-        case "retry": return try await retry(arguments)
-        case "drop": return try await drop(arguments)
-        default:
+        switch arguments.subcommand(as: Action.self) {
+        case .retry: return try await retry(arguments)
+        case .drop: return try await drop(arguments)
+        case .list:
             try list(arguments)
             return .done
         }

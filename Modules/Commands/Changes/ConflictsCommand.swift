@@ -9,16 +9,20 @@ package import Persistence
 /// `kith conflicts`: what both the user and a directory changed.
 @MainActor
 package struct ConflictsCommand: Command {
+    private enum Action: String {
+        case list, show, resolve
+    }
+
     package static let definition = CommandDefinition(
         "conflicts", "List, show and resolve conflicts with directories",
         subcommands: [
             CommandDefinition(
-                "list", aliases: ["ls"], "List the conflicts", options: [.flag(.json, "Print as JSON")]),
+                Action.list, aliases: ["ls"], "List the conflicts", options: [.flag(.json, "Print as JSON")]),
             CommandDefinition(
-                "show", "Show both sides of a conflict", arguments: [ContactChoice.one(.conflictingContact)],
+                Action.show, "Show both sides of a conflict", arguments: [ContactChoice.one(.conflictingContact)],
                 options: [.flag(.json, "Print as JSON")]),
             CommandDefinition(
-                "resolve", "Resolve a conflict",
+                Action.resolve, "Resolve a conflict",
                 discussion: """
                     --field resolves one field, --take all others; fields that neither names stay open. If one side \
                     deleted the contact, use --take. Your values are then sent to the directory.
@@ -33,7 +37,7 @@ package struct ConflictsCommand: Command {
                         "kith conflicts resolve leia --field email=mine --take theirs", "your e-mail, the rest theirs")
                 ]),
         ],
-        defaultSubcommand: "list")
+        defaultSubcommand: Action.list)
 
     private let store: any ContactStore
     private let editor: ContactEditor
@@ -59,12 +63,12 @@ package struct ConflictsCommand: Command {
             try reader.conflicts(inBook: arguments.value(.book)).compactMap { try ConflictItem($0, reader) }
         }
         let view = ConflictText(output: output)
-        switch arguments.path.last {
-        case "resolve": return try await resolve(try item(items, arguments), arguments)
-        case "show":
+        switch arguments.subcommand(as: Action.self) {
+        case .resolve: return try await resolve(try item(items, arguments), arguments)
+        case .show:
             let item = try item(items, arguments)
             if arguments.flag(.json) { try view.writeDocument(item) } else { try view.writeFields(item) }
-        default:
+        case .list:
             if arguments.flag(.json) { try view.writeDocument(items) } else { try view.writeLines(items) }
             if items.isEmpty { diagnostics.note("there are no conflicts") }
         }

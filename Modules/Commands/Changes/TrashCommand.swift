@@ -11,23 +11,27 @@ package import Persistence
 /// `kith trash`: deleted contacts.
 @MainActor
 package struct TrashCommand: Command {
+    private enum Action: String {
+        case list, restore, empty
+    }
+
     package static let definition = CommandDefinition(
         "trash", "List, restore and permanently delete deleted contacts",
         subcommands: [
             CommandDefinition(
-                "list", aliases: ["ls"], "List deleted contacts, newest first",
+                Action.list, aliases: ["ls"], "List deleted contacts, newest first",
                 options: [.flag(.json, "Print as JSON")]),
             CommandDefinition(
-                "restore", "Restore contacts", arguments: [ContactChoice.several(.trashedContact)],
+                Action.restore, "Restore contacts", arguments: [ContactChoice.several(.trashedContact)],
                 options: ChangeReport.options),
             CommandDefinition(
-                "empty", "Permanently delete all contacts in the trash",
+                Action.empty, "Permanently delete all contacts in the trash",
                 options: [
                     .flag(.yes, short: "y", "Don't ask for confirmation"),
                     .flag(.json, "Print the deleted contacts as JSON"),
                 ]),
         ],
-        defaultSubcommand: "list")
+        defaultSubcommand: Action.list)
 
     private let store: any ContactStore
     private let editor: ContactEditor
@@ -53,10 +57,10 @@ package struct TrashCommand: Command {
     package func run(_ arguments: ParsedCommand) async throws -> ExitCode {
         let trash = try store.read { try $0.trash() }
             .filter { $0.contact.book == arguments.value(.book) ?? $0.contact.book }
-        switch arguments.path.last {
-        case "restore": return try await restore(trash, arguments)
-        case "empty": try empty(trash, arguments)
-        default:
+        switch arguments.subcommand(as: Action.self) {
+        case .restore: return try await restore(trash, arguments)
+        case .empty: try empty(trash, arguments)
+        case .list:
             if arguments.flag(.json) { try writeDocument(trash) } else { try writeLines(trash) }
             if trash.isEmpty { diagnostics.note("the trash is empty") }
             try output.flush()
