@@ -36,6 +36,7 @@ let modules: [Target] = [
     .module("VCard", dependencies: ["Models"]),
     .module("Editing", at: "Editing", dependencies: ["Models", "Persistence"], exclude: ["Delivery"]),
     .module("ChangeDelivery", at: "Editing/Delivery", dependencies: ["Editing", "Models", "Persistence", "Sync"]),
+    .module("AddressBooks", dependencies: ["Models", "Directories", "Persistence"]),
     .module("Sync", at: "Sync", dependencies: ["Models", "Directories", "Persistence"], exclude: ["FileLock"]),
     .module("SyncFileLock", at: "Sync/FileLock", dependencies: ["Sync", "Configuration"]),
     .module("Navigation", dependencies: ["Models"]),
@@ -48,7 +49,9 @@ let modules: [Target] = [
     .module("EditFeature", at: "Features/Edit", dependencies: ["Models", "Persistence", "Editing", "Navigation"]),
     .module(
         "ConflictFeature", at: "Features/Conflict", dependencies: ["Models", "Persistence", "Editing", "Navigation"]),
-    .module("BooksFeature", at: "Features/Books", dependencies: ["Models", "Persistence", "Sync", "Navigation"]),
+    .module(
+        "BooksFeature", at: "Features/Books",
+        dependencies: ["AddressBooks", "Models", "Persistence", "Sync", "Navigation"]),
     .module(
         "TrashFeature", at: "Features/Trash",
         dependencies: ["Models", "Persistence", "Editing", "ChangeDelivery", "Navigation"]),
@@ -64,8 +67,8 @@ let modules: [Target] = [
     .module(
         "CommandLineErrors", at: "CommandLine/Errors",
         dependencies: [
-            "CommandLineStreams", "Models", "Configuration", "Networking", "Persistence", "Directories", "Editing",
-            "Sync", "EditFeature", "ImageCache", "ImageChoosing", "Opening",
+            "AddressBooks", "CommandLineStreams", "Models", "Configuration", "Networking", "Persistence", "Directories",
+            "Editing", "Sync", "EditFeature", "ImageCache", "ImageChoosing", "Opening",
         ]),
     .module(
         "CommandLineFormats", at: "CommandLine/Formats",
@@ -95,8 +98,8 @@ let modules: [Target] = [
     .module(
         "BookCommands", at: "Commands/Books",
         dependencies: [
-            "CommandKit", "ArgumentParsing", "CommandLineStreams", "CommandLineErrors", "CommandLineFormats", "Models",
-            "JSON", "Persistence", "Directories", "Sync", "TerminalUI",
+            "AddressBooks", "CommandKit", "ArgumentParsing", "CommandLineStreams", "CommandLineErrors",
+            "CommandLineFormats", "Models", "JSON", "Persistence", "Directories", "Sync", "TerminalUI",
         ]),
     .module(
         "PhotoCommands", at: "Commands/Photos",
@@ -120,7 +123,9 @@ let modules: [Target] = [
     .module("Keys", dependencies: ["TerminalUI"], exclude: ["Advice"]),
     .module(
         "KeyAdvice", at: "Keys/Advice",
-        dependencies: ["Models", "Persistence", "Editing", "Sync", "ImageCache", "Opening", "KithSettings"]),
+        dependencies: [
+            "AddressBooks", "Models", "Persistence", "Editing", "Sync", "ImageCache", "Opening", "KithSettings",
+        ]),
     .module(
         "Interaction", dependencies: ["Models", "Persistence", "Editing", "TerminalUI", "KeyAdvice"],
         exclude: ["Actions"]),
@@ -150,8 +155,8 @@ let modules: [Target] = [
     .module(
         "BooksScreens", at: "Screens/Books",
         dependencies: [
-            "Models", "Persistence", "Sync", "Navigation", "BooksFeature", "TerminalUI", "Keys", "Interaction",
-            "ScreenKit",
+            "AddressBooks", "Models", "Persistence", "Sync", "Navigation", "BooksFeature", "TerminalUI", "Keys",
+            "Interaction", "ScreenKit",
         ]),
     .module(
         "TrashScreens", at: "Screens/Trash",
@@ -193,15 +198,17 @@ let modules: [Target] = [
     .module(
         "DialogueForms", at: "Dialogue/Forms",
         dependencies: [
+            "AddressBooks",
             "Models", "Persistence", "Editing", "Sync", "Navigation", "EditFeature", "BooksFeature", "ConflictFeature",
             "TerminalUI", "Interaction", "ContactActions", "DialogueConsole",
         ]),
     .module(
         "Dialogue",
         dependencies: [
-            "Models", "Persistence", "Sync", "Navigation", "Opening", "ListFeature", "DetailFeature", "EditFeature",
-            "ChangeFeature", "ConflictFeature", "BooksFeature", "TrashFeature", "OutboxFeature", "Keys", "KeyAdvice",
-            "TerminalUI", "Interaction", "ContactActions", "DialogueConsole", "DialogueForms", "ChangeDelivery",
+            "AddressBooks", "Models", "Persistence", "Sync", "Navigation", "Opening", "ListFeature", "DetailFeature",
+            "EditFeature", "ChangeFeature", "ConflictFeature", "BooksFeature", "TrashFeature", "OutboxFeature", "Keys",
+            "KeyAdvice", "TerminalUI", "Interaction", "ContactActions", "DialogueConsole", "DialogueForms",
+            "ChangeDelivery",
         ], exclude: ["Console", "Forms"]),
     .module("Pixels"),
     .module("TerminalImages", dependencies: ["Pixels", "CChafa"], exclude: ["README.md"]),
@@ -227,8 +234,8 @@ let apps: [Target] = [
     .target(
         name: "Composition",
         dependencies: [
-            "Models", "DependencyInjection", "Configuration", "Networking", "CurlNetworking", "Persistence",
-            "SQLitePersistence", "Directories", "StarWarsDirectory", "ContactsAPIDirectory",
+            "AddressBooks", "Models", "DependencyInjection", "Configuration", "Networking", "CurlNetworking",
+            "Persistence", "SQLitePersistence", "Directories", "StarWarsDirectory", "ContactsAPIDirectory",
             "GitHubOrganizationsDirectory", "SpaceXLaunchesDirectory", "Editing", "ChangeDelivery", "Sync",
             "Navigation", "ListFeature", "DetailFeature", "EditFeature", "ChangeFeature", "ConflictFeature",
             "BooksFeature", "TrashFeature", "OutboxFeature", "Opening", "Pixels", "ImageCache", "ImageDecoding",
@@ -238,13 +245,12 @@ let apps: [Target] = [
     .executableTarget(
         name: "CLI",
         dependencies: [
-            "Models", "DependencyInjection", "Configuration", "CurlNetworking", "Networking", "Persistence",
-            "Directories", "Editing", "EditFeature", "Sync", "DetailFeature", "Opening", "TerminalUI",
+            "AddressBooks", "Models", "DependencyInjection", "Configuration", "CurlNetworking", "Networking",
+            "Persistence", "Directories", "Editing", "EditFeature", "Sync", "DetailFeature", "Opening", "TerminalUI",
             "ArgumentParsing", "ImageCache", "ImageChoosing", "TerminalImages", "KithSettings", "ProgramOpening",
             "Composition", "CommandLineStreams", "CommandLineErrors", "CommandLineEditor", "CommandLinePictures",
             "CommandKit", "ContactCommands", "BookCommands", "ChangeCommands", "PhotoCommands", "UpkeepCommands",
-            "Logging",
-            "ChangeDelivery",
+            "Logging", "ChangeDelivery",
         ], path: "Apps/CLI", swiftSettings: .house),
     .executableTarget(
         name: "TUI",
@@ -279,10 +285,10 @@ let testSupport: [Target] = [
     .support(
         "ScreenFixtures",
         dependencies: [
-            "Doubles", "Snapshots", "Models", "Persistence", "Editing", "ChangeDelivery", "Sync", "Navigation",
-            "Opening", "ImageCache", "Pixels", "TerminalImages", "TerminalUI", "Keys", "Interaction", "ScreenKit",
-            "OverlayScreens", "PhotoScreens", "ContactActions", "ChangeFeature", "BooksFeature", "DetailFeature",
-            "EditFeature", "ImageChoosing",
+            "AddressBooks", "Doubles", "Snapshots", "Models", "Persistence", "Editing", "ChangeDelivery", "Sync",
+            "Navigation", "Opening", "ImageCache", "Pixels", "TerminalImages", "TerminalUI", "Keys", "Interaction",
+            "ScreenKit", "OverlayScreens", "PhotoScreens", "ContactActions", "ChangeFeature", "BooksFeature",
+            "DetailFeature", "EditFeature", "ImageChoosing",
         ]),
     .support(
         "Doubles",
@@ -317,9 +323,9 @@ let tests: [Target] = [
     .tests(
         "DirectoryServer",
         dependencies: [
-            "ContactsAPIDirectory", "StarWarsDirectory", "GitHubOrganizationsDirectory", "SpaceXLaunchesDirectory",
-            "Directories", "CurlNetworking", "Networking", "Models", "JSON", "LoopbackServer", "Persistence",
-            "SQLitePersistence", "Editing", "Sync", "Doubles",
+            "AddressBooks", "ContactsAPIDirectory", "StarWarsDirectory", "GitHubOrganizationsDirectory",
+            "SpaceXLaunchesDirectory", "Directories", "CurlNetworking", "Networking", "Models", "JSON",
+            "LoopbackServer", "Persistence", "SQLitePersistence", "Editing", "Sync", "Doubles",
         ]),
     .tests("VCard", dependencies: ["Models"]),
     .tests("Editing", dependencies: ["Models", "Persistence", "SQLitePersistence", "Doubles"]),
@@ -328,9 +334,11 @@ let tests: [Target] = [
         dependencies: [
             "Models", "Editing", "Persistence", "SQLitePersistence", "Directories", "Networking", "Sync", "Doubles",
         ]),
+    .tests("AddressBooks", dependencies: ["Models", "Directories", "Persistence", "Doubles"]),
     .tests(
         "Sync",
         dependencies: [
+            "AddressBooks",
             "Models", "Directories", "Editing", "Persistence", "SQLitePersistence", "Doubles", "SeededNumbers",
         ]),
     .tests("Navigation", dependencies: ["Models", "Doubles"]),
@@ -343,7 +351,9 @@ let tests: [Target] = [
         ]),
     .tests("EditFeature", dependencies: ["Models", "Persistence", "Editing", "Navigation", "Doubles"]),
     .tests("ConflictFeature", dependencies: ["Models", "Persistence", "Editing", "Navigation", "Doubles"]),
-    .tests("BooksFeature", dependencies: ["Models", "Persistence", "Sync", "Directories", "Navigation", "Doubles"]),
+    .tests(
+        "BooksFeature",
+        dependencies: ["AddressBooks", "Models", "Persistence", "Sync", "Directories", "Navigation", "Doubles"]),
     .tests(
         "TrashFeature",
         dependencies: ["Models", "Persistence", "Editing", "ChangeDelivery", "Sync", "Navigation", "Doubles"]),
@@ -373,21 +383,22 @@ let tests: [Target] = [
     .tests(
         "Composition",
         dependencies: [
-            "DependencyInjection", "Configuration", "Models", "Networking", "Persistence", "Directories", "Sync",
-            "KithSettings", "DemoSeeding", "CommandLineStreams", "CommandLineErrors", "ListFeature", "DetailFeature",
-            "Navigation",
+            "AddressBooks", "DependencyInjection", "Configuration", "Models", "Networking", "Persistence",
+            "Directories", "Sync", "KithSettings", "DemoSeeding", "CommandLineStreams", "CommandLineErrors",
+            "ListFeature", "DetailFeature", "Navigation",
         ]),
     .tests("CommandLineStreams", dependencies: ["TerminalUI"]),
-    .tests("CommandLineErrors", dependencies: ["CommandLineStreams", "Opening", "Persistence", "Sync"]),
+    .tests(
+        "CommandLineErrors", dependencies: ["AddressBooks", "CommandLineStreams", "Opening", "Persistence", "Sync"]),
     .tests("CommandLineFormats", dependencies: ["Models", "Persistence", "TerminalUI"]),
     .tests("CommandKit", dependencies: ["ArgumentParsing", "CommandLineStreams"]),
     .testTarget(
         name: "TUITests",
         dependencies: [
-            "TUI", "Keys", "Interaction", "PhotoScreens", "ListScreens", "TerminalUI", "ListFeature", "DetailFeature",
-            "EditFeature", "ChangeFeature", "ConflictFeature", "BooksFeature", "TrashFeature", "OutboxFeature",
-            "Editing", "ChangeDelivery", "Opening", "Navigation", "Persistence", "Sync", "Directories", "Pixels",
-            "ImageCache", "ImageDecoding", "TerminalImages", "Networking", "Models", "Composition",
+            "AddressBooks", "TUI", "Keys", "Interaction", "PhotoScreens", "ListScreens", "TerminalUI", "ListFeature",
+            "DetailFeature", "EditFeature", "ChangeFeature", "ConflictFeature", "BooksFeature", "TrashFeature",
+            "OutboxFeature", "Editing", "ChangeDelivery", "Opening", "Navigation", "Persistence", "Sync", "Directories",
+            "Pixels", "ImageCache", "ImageDecoding", "TerminalImages", "Networking", "Models", "Composition",
             "DependencyInjection", "Doubles", "Snapshots", "Processes", "Configuration", "SeededNumbers",
             "KithSettings", "ImageChoosing", "ScreenFixtures",
         ], path: "Tests/TUITests", exclude: ["Snapshots"], swiftSettings: .house),

@@ -1,3 +1,4 @@
+internal import AddressBooks
 internal import BookCommands
 internal import CommandKit
 internal import CommandLinePictures
@@ -6,7 +7,6 @@ internal import ContactCommands
 internal import DependencyInjection
 internal import DetailFeature
 internal import Persistence
-internal import Sync
 
 /// The commands, each under its name, and what only this front has: standard output, standard error, and questions
 /// that are asked on the terminal or, in a pipe, refused.

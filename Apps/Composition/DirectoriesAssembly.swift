@@ -16,7 +16,7 @@ package struct DirectoriesAssembly: Assembly {
             DirectoryKind.self, name: "star-wars", as: StarWarsDirectory.self, StarWarsDirectory.kind(client:))
         builder.register(
             DirectoryKind.self, name: "contacts-api", as: ContactsAPIDirectory.self,
-            ContactsAPIDirectory.kind(client:clock:))
+            ContactsAPIDirectory.kind(client:))
         builder.register(
             DirectoryKind.self, name: "github-organizations", as: GitHubOrganizationsDirectory.self,
             GitHubOrganizationsDirectory.kind(client:))

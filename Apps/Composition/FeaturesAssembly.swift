@@ -1,3 +1,4 @@
+internal import AddressBooks
 internal import BooksFeature
 internal import ChangeDelivery
 internal import ChangeFeature
@@ -37,8 +38,13 @@ package struct FeaturesAssembly: Assembly {
                     store: try store(), synchronizer: try synchronizer(), ledger: ledger, query: query, signal: signal)
             }
         }
-        builder.register(DetailViewModel.Factory.self) { (store: StoreProvider) in
-            DetailViewModel.Factory { id, signal in DetailViewModel(store: try store(), id: id, signal: signal) }
+        builder.register(DetailViewModel.Factory.self) {
+            (store: StoreProvider, synchronizer: Provider<any BookSynchronizer>) in
+            DetailViewModel.Factory { id, signal in
+                DetailViewModel(
+                    store: try store(), id: id, refresh: { _ = try await synchronizer().refreshContact($0) },
+                    signal: signal)
+            }
         }
         builder.register(ChangeViewModel.Factory.self) {
             (

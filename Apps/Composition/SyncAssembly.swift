@@ -1,3 +1,4 @@
+internal import AddressBooks
 internal import DemoSeeding
 package import DependencyInjection
 internal import Directories

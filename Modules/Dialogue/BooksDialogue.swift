@@ -1,3 +1,4 @@
+internal import AddressBooks
 internal import BooksFeature
 internal import DialogueConsole
 internal import Interaction

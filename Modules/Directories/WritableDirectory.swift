@@ -29,10 +29,12 @@ package protocol WritableDirectory: DirectoryService {
     /// Fetches the contact's current state with all fields; nil if it does not exist.
     func entry(_ remoteID: String) async throws(DirectoryError) -> DirectoryEntry?
 
-    /// Finds contacts that the directory created at or after `moment` with matching content, oldest first, to identify
-    /// a create whose response was lost. `known` are the identifiers of other contacts.
+    /// Finds contacts with the same content, newest first, to identify a create whose response was lost. No time is
+    /// compared: neither clock can be trusted, and a contact that says the same is as good as the lost one.
+    ///
+    /// - Parameter known: The identifiers of other contacts, which are not it.
     func entries(
-        like content: ContactContent, createdSince moment: Timestamp, except known: Set<String>
+        like content: ContactContent, except known: Set<String>
     ) async throws(DirectoryError) -> [DirectoryEntry]
 }
 

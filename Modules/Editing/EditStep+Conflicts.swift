@@ -19,12 +19,10 @@ extension EditStep {
         try change(contact.id, in: contact.book, from: contact.content, to: content)
     }
 
-    /// The directory has deleted it, and the user keeps it.
+    /// The directory has deleted it, and the user keeps it. It keeps its remote identifier, by which it is looked up
+    /// before it is created anew: the directory may have it after all.
     func createAnew(_ id: ContactID) throws {
-        var contact = try contact(id)
-        contact.remoteID = nil
-        try writer.replace(contact, tag: nil)
-        try writer.setBase(nil, of: id)
+        let contact = try contact(id)
         try writer.removeConflict(of: id)
         try writer.removeOutboxEntry(of: id)
         try queueCreation(of: contact)

@@ -46,6 +46,10 @@ extension ForwardingStoreReader {
 
     package func remoteEntries(ofBook name: String) throws -> [RemoteEntry] { try reader.remoteEntries(ofBook: name) }
 
+    package func remoteEntries(ofBook name: String, after remoteID: String?, limit: Int) throws -> [RemoteEntry] {
+        try reader.remoteEntries(ofBook: name, after: remoteID, limit: limit)
+    }
+
     package func remoteEntryCount(ofBook name: String) throws -> Int { try reader.remoteEntryCount(ofBook: name) }
 
     package func tag(of id: ContactID) throws -> String? { try reader.tag(of: id) }

@@ -34,6 +34,9 @@ package protocol StoreReader {
 
     /// Directory's last version of each contact of the book that it knows, unordered.
     func remoteEntries(ofBook name: String) throws -> [RemoteEntry]
+    /// Some of these in the order of their remote identifiers as UTF-8, at most `limit` of them, beginning after one
+    /// that need not exist, or with the first. Quick whatever the number of contacts.
+    func remoteEntries(ofBook name: String, after remoteID: String?, limit: Int) throws -> [RemoteEntry]
     /// Number of contacts that ``remoteEntries(ofBook:)`` yields.
     func remoteEntryCount(ofBook name: String) throws -> Int
 

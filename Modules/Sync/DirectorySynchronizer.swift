@@ -34,10 +34,12 @@ package struct DirectorySynchronizer: BookSynchronizer {
             if options.isDryRun { return try await compare(bound, options, progress) }
             let before = try store.read { try $0.conflicts(inBook: book) }
             let outcome = try await refreshList(of: bound, options, progress)
-            try await readDetails(for: outcome, of: bound, progress)
-            // The list was read, but not all local changes could be sent.
-            if let error = outcome.unsent { throw error }
+            let details = try await readDetails(for: outcome, of: bound, progress)
             var report = outcome.report
+            report.failure = outcome.unsent ?? details.failure
+            report.unread = details.unread
+            report.changed += details.changed
+            report.unchanged -= details.changed
             let (conflicts, waiting) = try store.read { reader in
                 (try reader.conflicts(inBook: book), try reader.outbox(ofBook: book).count)
             }
@@ -55,7 +57,9 @@ package struct DirectorySynchronizer: BookSynchronizer {
             guard try !store.read({ try $0.outbox(ofBook: book).isEmpty }) else { return PushReport() }
             let lease = try await lease(of: bound)
             defer { withExtendedLifetime(lease) {} }
-            return try await push(bound, options)
+            let report = try await push(bound, options)
+            if let failure = report.failure { throw failure }
+            return report
         }
     }
 
@@ -73,13 +77,19 @@ package struct DirectorySynchronizer: BookSynchronizer {
         guard let directory = book.service as? any WritableDirectory else { return PushReport() }
         let pusher = OutboxPusher(
             store: store, directory: directory, book: book.name, clock: clock, backoff: backoff)
-        let report = try await pusher.push(options.sending)
-        if report.pushed > 0 { try forgetListState(of: book) }
-        return report
+        do {
+            let report = try await pusher.push(options.sending)
+            if report.pushed > 0 || !report.conflicts.isEmpty { try forgetListState(of: book) }
+            return report
+        } catch {
+            // Some changes may have arrived before it was canceled.
+            try forgetListState(of: book)
+            throw error
+        }
     }
 
     /// A push changes the directory's list. If someone reverted that change before the next fetch, the list would match
-    /// the stored state, and the local change would stay.
+    /// the stored state, and the local change would stay. A contact that answered "gone" may be in the list all the same.
     private func forgetListState(of book: BoundBook) throws {
         try store.write { writer in
             var status = try writer.status(ofBook: book.name)
@@ -102,6 +112,8 @@ package struct DirectorySynchronizer: BookSynchronizer {
         var tags: [String: String]
         /// The stored tag of those until then.
         var tagOfOldDetails: String?
+        /// The contacts whose details are read again.
+        var share: DetailShare
     }
 
     private func compare(
@@ -110,7 +122,8 @@ package struct DirectorySynchronizer: BookSynchronizer {
         let (state, fetch) = try await fetch(book, progress)
         return try store.read { reader in
             try RefreshPlan(
-                fetch, after: state, of: book.name, boundTo: book.binding, options: options, reader: reader
+                fetch, after: state, of: book.name, boundTo: book.binding, options: options, at: clock.now(),
+                reader: reader
             ).report
         }
     }
@@ -123,17 +136,13 @@ package struct DirectorySynchronizer: BookSynchronizer {
     ) async throws -> ListOutcome {
         let lease = try await lease(of: book)
         defer { withExtendedLifetime(lease) {} }
-        var pushed = PushReport()
-        var unsent: DirectoryError?
-        do {
-            pushed = try await push(book, options)
-        } catch let error as DirectoryError where error.mayBeOfOneChange {
-            unsent = error
-        }
+        let pushed = try await push(book, options)
+        if let failure = pushed.failure, !failure.mayBeOfOneChange { throw failure }
         let (state, fetch) = try await fetch(book, progress)
         let prepare = { (reader: any StoreReader) in
             try RefreshPlan(
-                fetch, after: state, of: book.name, boundTo: book.binding, options: options, reader: reader)
+                fetch, after: state, of: book.name, boundTo: book.binding, options: options, at: clock.now(),
+                reader: reader)
         }
         return try store.write(preparing: prepare) { writer, plan in
             var plan = plan
@@ -145,13 +154,19 @@ package struct DirectorySynchronizer: BookSynchronizer {
             // Until the details are stored, the next fetch must be unconditional.
             status.directoryState = plan.tagsAfterDetails.isEmpty ? nextState : nil
             if case .everything = fetch.content { status.skipped = plan.report.skipped.count }
+            status.removals = plan.removalsSoFar(before: status.removals, at: clock.now())
             try writer.setStatus(status, ofBook: book.name)
+            let share =
+                book.service is any DetailedDirectory
+                ? try DetailShare(
+                    of: book.name, isWhole: options.readsAllDetails, except: plan.tagsAfterDetails.keys, writer)
+                : DetailShare()
             var report = plan.report
             report.pushed = pushed.pushed
             report.refused = pushed.refused
             return ListOutcome(
-                report: report, unsent: unsent, state: nextState, tags: plan.tagsAfterDetails,
-                tagOfOldDetails: plan.tagOfOldDetails)
+                report: report, unsent: pushed.failure, state: nextState, tags: plan.tagsAfterDetails,
+                tagOfOldDetails: plan.tagOfOldDetails, share: share)
         }
     }
 
@@ -181,17 +196,45 @@ package struct DirectorySynchronizer: BookSynchronizer {
     /// Fetches the omitted fields without the lock, since it may take long.
     private func readDetails(
         for outcome: ListOutcome, of book: BoundBook, _ progress: @escaping @Sendable (RefreshProgress) -> Void
-    ) async throws {
-        guard !outcome.tags.isEmpty, let directory = book.service as? any DetailedDirectory else { return }
-        try await DetailReader(
+    ) async throws -> DetailReader.Outcome {
+        guard let directory = book.service as? any DetailedDirectory,
+            !outcome.tags.isEmpty || !outcome.share.states.isEmpty
+        else { return DetailReader.Outcome() }
+        let details = try await DetailReader(
             store: store, book: book.name, boundTo: book.binding, clock: clock, tags: outcome.tags,
-            tagOfOldDetails: outcome.tagOfOldDetails, progress: progress
+            tagOfOldDetails: outcome.tagOfOldDetails, share: outcome.share, progress: progress
         ).read(from: directory)
         try store.write { writer in
             guard try writer.books().first(where: { $0.name == book.name })?.directory == book.binding else { return }
             var status = try writer.status(ofBook: book.name)
-            status.directoryState = outcome.state
+            // What is still missing is asked for by the next refresh, if its fetch is unconditional.
+            status.directoryState = details.isIncomplete ? nil : outcome.state
+            if details.failure == nil { status.detailsAfter = outcome.share.last }
             try writer.setStatus(status, ofBook: book.name)
+        }
+        return details
+    }
+
+    @concurrent package func refreshContact(_ id: ContactID) async throws(SyncError) -> Bool {
+        let found: (contact: Contact, share: DetailShare)?
+        do {
+            found = try store.read { reader in
+                guard let contact = try reader.contact(id),
+                    try reader.books().contains(where: { $0.name == contact.book && $0.directory != nil })
+                else { return nil }
+                return (contact, DetailShare(contact, tag: try reader.tag(of: id)))
+            }
+        } catch {
+            throw .store(error)
+        }
+        guard let found, !found.share.states.isEmpty else { return false }
+        return try await bound(found.contact.book) { book in
+            guard let directory = book.service as? any DetailedDirectory else { return false }
+            let details = try await DetailReader(
+                store: store, book: book.name, boundTo: book.binding, clock: clock, share: found.share
+            ).read(from: directory)
+            if let error = details.failure ?? details.unread.first?.error { throw error }
+            return details.changed > 0
         }
     }
 

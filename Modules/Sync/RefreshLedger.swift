@@ -10,13 +10,18 @@ package final class RefreshLedger {
         /// A sequence number from 1; later ones are greater.
         package let number: Int
 
-        /// The error of a failed refresh; nil if it succeeded.
+        /// The error of a refresh that failed, or that ended after its list was stored; nil if it is complete.
         package var failure: SyncError? {
-            if case .failure(let error) = outcome { error } else { nil }
+            switch outcome {
+            case .failure(let error): error
+            case .success(let report): report.failure.map { .directory(book: report.book, $0) }
+            }
         }
 
         /// The reasons of unreadable entries.
-        package var unreadable: [String] { report?.skipped.map(\.reason) ?? [] }
+        package var unreadable: [String] {
+            (report?.skipped.map(\.reason) ?? []) + (report?.unread.map(\.message) ?? [])
+        }
 
         /// True if the user must confirm the removals first.
         package var isHeldBack: Bool {

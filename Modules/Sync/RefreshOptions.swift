@@ -7,6 +7,11 @@ package struct RefreshOptions: Sendable, Hashable {
     /// Allows removing more than half of a book of ten contacts or more, or any contact while unreadable entries may be
     /// the missing ones: the user has confirmed it.
     package var acceptsMassRemoval: Bool
+    /// Keeps the removal of contacts as a step that Undo brings back: the user asked for this refresh. They are in the
+    /// trash in any case.
+    package var isUndoable: Bool
+    /// Reads all details again that the directory's list omits, rather than a share of them.
+    package var readsAllDetails: Bool
     /// The changes to send.
     package var sending: Sending
 
@@ -22,7 +27,12 @@ package struct RefreshOptions: Sendable, Hashable {
         case everything
     }
 
-    package init(isDryRun: Bool = false, acceptsMassRemoval: Bool = false, sending: Sending = .due) {
+    package init(
+        isDryRun: Bool = false, acceptsMassRemoval: Bool = false, isUndoable: Bool = false,
+        readsAllDetails: Bool = false, sending: Sending = .due
+    ) {
+        self.isUndoable = isUndoable
+        self.readsAllDetails = readsAllDetails
         self.isDryRun = isDryRun
         self.acceptsMassRemoval = acceptsMassRemoval
         self.sending = sending

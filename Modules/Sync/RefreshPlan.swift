@@ -13,6 +13,9 @@ struct RefreshPlan {
     /// The other changes: contacts that only the directory has changed.
     private var renewals: [Renewal] = []
     private var removals: [ContactID] = []
+    /// The number of these that were not changed here: the others are kept.
+    private var lost = 0
+    private let changedHere: Set<ContactID>
     /// Contacts deleted here whose deletion in the directory is pending: a refresh does not restore them.
     private let deletedHere: Set<String>
     /// The folded names of contacts whose creation was sent without a response: a new entry with such a name may be the
@@ -27,6 +30,11 @@ struct RefreshPlan {
     /// fingerprint. Nil if there is no such contact.
     private(set) var tagOfOldDetails: String?
     private let book: String
+    /// The number of contacts that the store has of the directory.
+    private var known = 0
+    private let isUndoable: Bool
+    /// True if the user has agreed to the removals.
+    private var hasConsent = false
 
     /// Compares a fetch with the store.
     ///
@@ -36,16 +44,17 @@ struct RefreshPlan {
     ///   confirm first.
     init(
         _ fetch: DirectoryFetch, after state: String?, of book: String, boundTo binding: DirectoryBinding,
-        options: RefreshOptions,
-        reader: any StoreReader
+        options: RefreshOptions, at moment: Timestamp, reader: any StoreReader
     ) throws {
         self.book = book
+        isUndoable = options.isUndoable
         entries = fetch.entries
         report = RefreshReport(book: book)
         guard try reader.books().first(where: { $0.name == book })?.directory == binding else {
             throw SyncError.bookChanged(book)
         }
         let outbox = try reader.outbox(ofBook: book)
+        changedHere = Set(outbox.map(\.contact))
         deletedHere = Set(outbox.compactMap { $0.operation == .delete ? $0.remoteID : nil })
         unansweredNames = Set(outbox.compactMap { $0.remoteID == nil ? $0.sent?.card.displayName.folded : nil })
         switch fetch.content {
@@ -54,26 +63,55 @@ struct RefreshPlan {
             report.fetched = try reader.remoteEntryCount(ofBook: book)
             report.unchanged = report.fetched
         case .everything(let list):
-            let known = try reader.remoteEntries(ofBook: book)
-            try compare(list, with: known, reader)
+            let stored = try reader.remoteEntries(ofBook: book)
+            known = stored.count
+            try compare(list, with: stored, reader)
             // The list's state of these counts if a deletion is undone.
             if !deletedHere.isEmpty { isPartlyLeft = true }
-            let isMassRemoval = known.count >= 10 && removals.count * 2 > known.count
-            let isDoubtful = !removals.isEmpty && list.skipped.contains { $0.id == nil }
-            if !options.acceptsMassRemoval, isMassRemoval || isDoubtful {
-                throw SyncError.heldBack(report, of: known.count)
+            let earlier = try reader.status(ofBook: book).removals
+            if !options.acceptsMassRemoval, removesMany(after: earlier, at: moment) || isDoubtful(list) {
+                throw SyncError.heldBack(report, of: known)
             }
+            hasConsent = options.acceptsMassRemoval
         }
     }
 
+    /// True if less than half of a book of ten contacts or more would be left, or nothing of a smaller one, counted over
+    /// a day: a directory that loses its contacts step by step is as broken as one that loses them at once.
+    private func removesMany(after earlier: RecentRemovals?, at moment: Timestamp) -> Bool {
+        guard lost > 0, let removals = removalsSoFar(before: earlier, at: moment) else { return false }
+        return lost == known || removals.of >= 10 && removals.count * 2 > removals.of
+    }
+
+    /// Entries without an identifier may be the missing ones.
+    private func isDoubtful(_ list: EntryList) -> Bool {
+        lost > 0 && list.skipped.contains { $0.id == nil }
+    }
+
+    /// The removals of the last day including this refresh's, for ``BookStatus/removals``. A clock that was set back
+    /// ends no day.
+    func removalsSoFar(before earlier: RecentRemovals?, at moment: Timestamp) -> RecentRemovals? {
+        if hasConsent { return nil }
+        if var earlier, moment.milliseconds - earlier.since.milliseconds < Self.day {
+            earlier.count += lost
+            return earlier
+        }
+        return lost == 0 ? nil : RecentRemovals(since: moment, count: lost, of: known)
+    }
+
+    private static let day: Int64 = 86_400_000
+
     private mutating func compare(_ list: EntryList, with known: [RemoteEntry], _ reader: any StoreReader) throws {
+        let goneThere = Set(
+            try reader.conflicts(inBook: book).filter { $0.kind == .deletedThere }.map(\.contact))
         var remaining = Dictionary(known.lazy.map { ($0.remoteID, $0) }) { first, _ in first }
         for (place, entry) in list.entries.enumerated() {
             guard let stored = remaining.removeValue(forKey: entry.remoteID) else {
                 addIfNew(entry, at: place)
                 continue
             }
-            if stored.tag != entry.fingerprint, try takeChange(entry, at: place, of: stored, reader) {
+            let isBack = goneThere.contains(stored.id)
+            if stored.tag != entry.fingerprint || isBack, try takeChange(entry, at: place, of: stored, reader) {
                 report.changed += 1
             } else {
                 report.unchanged += 1
@@ -81,9 +119,10 @@ struct RefreshPlan {
         }
         keepUnreadable(list.skipped, of: &remaining)
         removals = list.isWhole ? remaining.values.map(\.id) : []
+        lost = removals.count { !changedHere.contains($0) }
         report.fetched = list.entries.count
         report.added = additions.count
-        report.removed = removals.count
+        report.removed = lost
         report.skipped = list.skipped
         report.omitted = list.omitted
     }
@@ -151,7 +190,25 @@ struct RefreshPlan {
         }
         let gone = try removals.filter { try !merger.keepIfChangedHere($0) }
         report.removed = gone.count
-        try writer.remove(gone)
+        try moveToTrash(gone, writer, at: moment)
+    }
+
+    /// What the directory no longer has can be restored: as a contact that it does not know.
+    private func moveToTrash(_ ids: [ContactID], _ writer: any StoreWriter, at moment: Timestamp) throws {
+        var changes: [HistoryEntry.Change] = []
+        var name: String?
+        for id in ids {
+            guard var contact = try writer.contact(id) else { continue }
+            name = contact.card.displayName
+            changes.append(HistoryEntry.Change(contact: id, book: book, before: contact.content, after: nil))
+            contact.remoteID = nil
+            try writer.putInTrash(TrashedContact(contact: contact, deleted: moment))
+        }
+        try writer.remove(ids)
+        guard isUndoable, let name else { return }
+        let what = changes.count == 1 ? name.quoted : changes.count.counted("contact")
+        _ = try writer.recordHistory(
+            summary: "removed \(what), no longer in the directory", at: moment, changes: changes)
     }
 
     private mutating func insertAdditions(

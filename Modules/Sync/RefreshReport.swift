@@ -1,4 +1,5 @@
 package import Directories
+package import Models
 
 /// The result of a refresh, or of a dry run.
 package struct RefreshReport: Sendable, Hashable {
@@ -24,6 +25,11 @@ package struct RefreshReport: Sendable, Hashable {
     package var refused: [PushReport.Refusal] = []
     /// Changes that are still pending in the outbox.
     package var waiting = 0
+    /// The failure that ended the sending of changes or the reading of details after the list was stored; nil if the
+    /// refresh is complete.
+    package var failure: DirectoryError?
+    /// Contacts whose details could not be read on their own; the next refresh reads them again.
+    package var unread: [UnreadDetails] = []
     /// Unreadable entries.
     package var skipped: [EntryIssue] = []
     /// Malformed values that were omitted from entries.
@@ -32,4 +38,17 @@ package struct RefreshReport: Sendable, Hashable {
     package init(book: String) {
         self.book = book
     }
+}
+
+/// A contact whose details could not be read.
+package struct UnreadDetails: Sendable, Hashable {
+    package let contact: ContactID
+    /// The contact's display name; may be empty.
+    package let name: String
+    /// The address that was asked.
+    package let url: String
+    package let error: DirectoryError
+
+    /// In lower case without a full stop.
+    package var message: String { "the details of \(name.quoted) (\(url)) couldn't be read: \(error.message)" }
 }

@@ -1,3 +1,4 @@
+import AddressBooks
 import BooksFeature
 import Doubles
 import Models

@@ -1,9 +1,9 @@
+import AddressBooks
 import BooksFeature
 import Doubles
 import Models
 import Navigation
 import Persistence
-import Sync
 import Testing
 
 /// The form for what a book is bound with.

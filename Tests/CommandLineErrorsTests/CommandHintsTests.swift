@@ -1,3 +1,4 @@
+import AddressBooks
 import CommandLineStreams
 import Opening
 import Persistence

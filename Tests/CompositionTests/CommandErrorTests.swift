@@ -1,3 +1,4 @@
+import AddressBooks
 import CommandLineErrors
 import CommandLineStreams
 import Composition

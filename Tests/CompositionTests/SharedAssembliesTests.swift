@@ -1,3 +1,4 @@
+import AddressBooks
 import Composition
 import DemoSeeding
 import DependencyInjection

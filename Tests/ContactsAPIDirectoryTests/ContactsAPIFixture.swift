@@ -22,7 +22,7 @@ final class ContactsAPIFixture: Sendable {
 
     /// The directory as a book is bound to it: at the server and this path.
     func directory(path: String = "") throws -> ContactsAPIDirectory {
-        let kind = ContactsAPIDirectory.kind(client: client, clock: WallClock { Self.now })
+        let kind = ContactsAPIDirectory.kind(client: client)
         let service = try kind.service(for: DirectoryBinding(kind: kind.name, url: server.address() + path))
         guard let directory = service as? ContactsAPIDirectory else { throw OtherService() }
         return directory
@@ -47,7 +47,7 @@ final class ContactsAPIFixture: Sendable {
 
     static func detail(
         _ id: Int, _ given: String = "Wedge", _ family: String = "Antilles", email: String? = nil,
-        phone: String? = nil, created: Timestamp = now
+        phone: String? = nil, created: String = "\(now)"
     ) -> String {
         func text(_ value: String?) -> String { value.map { "\"\($0)\"" } ?? "null" }
         return """

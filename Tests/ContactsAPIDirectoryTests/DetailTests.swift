@@ -73,15 +73,30 @@ struct DetailTests {
         #expect(fixture.lines == ["GET /api/contacts/\(segment).json?key=1"])
     }
 
-    @Test func `details come as they are read, and those that vanished since the list are passed over`() async throws {
+    @Test func `details come as they are read, and those that vanished since the list are told`() async throws {
         answerDetails(but: [3: ContactsAPIFixture.notFound])
-        let names = Mutex<[String: String]>([:])
-        try await fixture.directory().readDetails(of: (1...20).map(String.init)) { entry in
-            names.withLock { $0[entry.remoteID] = entry.card.displayName }
+        let answers = Mutex(Answers())
+        try await fixture.directory().readDetails(of: (1...20).map(String.init)) { answer in
+            answers.withLock { $0.add(answer) }
         }
-        #expect(names.withLock { $0.count } == 19)
-        #expect(names.withLock { $0["3"] } == nil)
-        #expect(names.withLock { $0["20"] } == "Given 20 Antilles")
+        let (names, failures) = answers.withLock { ($0.names, $0.failures) }
+        #expect(names.count == 19)
+        #expect(names["20"] == "Given 20 Antilles")
+        let url = fixture.server.address() + "/contacts/3.json"
+        #expect(
+            failures == [DetailFailure(remoteID: "3", url: url, error: .gone(host: fixture.server.host))])
+    }
+
+    private struct Answers {
+        var names: [String: String] = [:]
+        var failures: [DetailFailure] = []
+
+        mutating func add(_ answer: DetailAnswer) {
+            switch answer {
+            case .entry(let entry): names[entry.remoteID] = entry.card.displayName
+            case .failure(let failure): failures.append(failure)
+            }
+        }
     }
 
     @Test func `no more than the bound are asked for at the same time, and no fewer`() async throws {
@@ -92,8 +107,8 @@ struct DetailTests {
         let directory = try fixture.directory()
         let read = Mutex<Set<String>>([])
         let task = Task {
-            try await directory.readDetails(of: (1...200).map(String.init)) { entry in
-                _ = read.withLock { $0.insert(entry.remoteID) }
+            try await directory.readDetails(of: (1...200).map(String.init)) { answer in
+                if case .entry(let entry) = answer { read.withLock { _ = $0.insert(entry.remoteID) } }
             }
         }
         #expect(await eventually { fixture.server.requests.count == ContactsAPIDirectory.detailsAtOnce })
@@ -103,14 +118,16 @@ struct DetailTests {
         #expect(fixture.server.mostAtOnce == ContactsAPIDirectory.detailsAtOnce)
     }
 
-    @Test func `a detail that alone cannot be read costs itself, and is told at the end`() async throws {
+    @Test func `a detail that alone cannot be read costs itself, and is told`() async throws {
         answerDetails(but: [2: .html("<p>Oops</p>", status: 500), 30: .html()])
-        let read = Mutex(0)
-        let error = await #expect(throws: DirectoryError.self) {
-            try await fixture.directory().readDetails(of: (1...40).map(String.init)) { _ in read.withLock { $0 += 1 } }
+        let answers = Mutex(Answers())
+        try await fixture.directory().readDetails(of: (1...40).map(String.init)) { answer in
+            answers.withLock { $0.add(answer) }
         }
-        #expect(error?.kind == "http-500")
-        #expect(read.withLock { $0 } == 38)
+        #expect(answers.withLock { $0.names.count } == 38)
+        let failures = answers.withLock { $0.failures }
+        let kinds = Dictionary(uniqueKeysWithValues: failures.map { ($0.remoteID, $0.error.kind) })
+        #expect(kinds == ["2": "http-500", "30": "not-json"])
     }
 
     @Test func `a server that answers nobody any more is not asked for everybody`() async throws {

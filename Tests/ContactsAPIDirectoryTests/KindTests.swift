@@ -9,7 +9,7 @@ struct KindTests {
     private let kind: DirectoryKind
 
     init() {
-        kind = ContactsAPIDirectory.kind(client: client, clock: WallClock { ContactsAPIFixture.now })
+        kind = ContactsAPIDirectory.kind(client: client)
     }
 
     @Test func `contacts-api can be changed, needs a URL and has no options`() {

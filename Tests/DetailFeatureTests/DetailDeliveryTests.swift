@@ -11,7 +11,7 @@ struct DetailDeliveryTests {
     private let model: DetailViewModel
 
     init() throws {
-        model = DetailViewModel(store: store, id: .numbered(1)) { _ in }
+        model = DetailViewModel(store: store, id: .numbered(1), refresh: { _ in }, signal: { _ in })
         let moment = Timestamp(milliseconds: 0)
         let contact = Contact(id: .numbered(1), book: "work", card: ContactCard(), created: moment, updated: moment)
         try store.write { writer in

@@ -10,11 +10,14 @@ import Testing
 struct DetailViewModelTests {
     private let store = FaultyContactStore()
     private let received = Received()
+    private let refreshes = Refreshes()
     private let model: DetailViewModel
 
     init() throws {
-        let received = received
-        model = DetailViewModel(store: store, id: .numbered(1)) { received.signals.append($0) }
+        let (received, refreshes) = (received, refreshes)
+        model = DetailViewModel(
+            store: store, id: .numbered(1), refresh: { try await refreshes.run($0) },
+            signal: { received.signals.append($0) })
         try store.write { writer in
             try writer.addBook(
                 AddressBook(name: "home", capabilities: .local, created: Timestamp(milliseconds: 0)))
@@ -31,6 +34,15 @@ struct DetailViewModelTests {
         #expect(model.state.phase == .content(DetailContent(contact(emails: ["a@x", "b@x", "c@x"]))))
         model.back()
         #expect(received.signals == [.back])
+    }
+
+    @Test func `a contact that is shown is read again from its directory, whose failure leaves what is stored`() async {
+        let task = Task { await model.followChanges() }
+        var asked = refreshes.contacts.makeAsyncIterator()
+        #expect(await asked.next() == .numbered(1))
+        #expect(model.state.phase == .content(DetailContent(contact(emails: ["a@x", "b@x", "c@x"]))))
+        task.cancel()
+        await task.value
     }
 
     @Test func `a contact that is gone is told when leaving`() throws {
@@ -111,4 +123,18 @@ struct DetailViewModelTests {
 @MainActor
 private final class Received {
     var signals: [Signal] = []
+}
+
+/// The contacts that are to be read again, which fails.
+private struct Refreshes: Sendable {
+    private struct Offline: Error {}
+    let contacts: AsyncStream<ContactID>
+    private let continuation: AsyncStream<ContactID>.Continuation
+
+    init() { (contacts, continuation) = AsyncStream.makeStream() }
+
+    func run(_ id: ContactID) async throws {
+        continuation.yield(id)
+        throw Offline()
+    }
 }

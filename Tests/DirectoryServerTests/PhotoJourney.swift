@@ -1,3 +1,4 @@
+import AddressBooks
 import ContactsAPIDirectory
 import CurlNetworking
 import Directories
@@ -40,7 +41,7 @@ final class PhotoJourney {
         rmdir(folder)
     }
 
-    private var kind: DirectoryKind { ContactsAPIDirectory.kind(client: fixture.client, clock: clock.wallClock) }
+    private var kind: DirectoryKind { ContactsAPIDirectory.kind(client: fixture.client) }
 
     var editor: ContactEditor { ContactEditor(store: store, clock: clock.wallClock, identifiers: .random) }
 

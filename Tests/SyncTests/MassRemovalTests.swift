@@ -1,5 +1,7 @@
 import Directories
 import Doubles
+import Editing
+import Models
 import Persistence
 import Sync
 import Testing
@@ -33,10 +35,53 @@ struct MassRemovalTests {
         #expect(try await book.refresh(from: entries(1...5)).counts == [0, 0, 5, 5])
     }
 
-    @Test func `a book of nine is never held back`() async throws {
+    @Test func `a book of nine may lose eight, but not all`() async throws {
         let book = try BoundBook()
         _ = try await book.refresh(from: entries(1...9))
-        #expect(try await book.refresh(from: []).counts == [0, 0, 9, 0])
+        await #expect(throws: SyncError.self) { try await book.refresh(from: []) }
+        #expect(try await book.refresh(from: [entry(1)]).counts == [0, 0, 8, 1])
+        await #expect(throws: SyncError.self) { try await book.refresh(from: [entry(20)]) }
+        #expect(try book.contacts().keys.sorted() == ["1"])
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func `a book that shrinks step by step is held back within a day`(kind: StoreKind) async throws {
+        let book = try BoundBook(kind)
+        _ = try await book.refresh(from: entries(1...100))
+        #expect(try await book.refresh(from: entries(1...70)).removed == 30)
+        book.clock.advance(milliseconds: 3_600_000)
+        #expect(try await book.refresh(from: entries(1...50)).removed == 20)
+        await #expect(throws: SyncError.self) { try await book.refresh(from: entries(1...49)) }
+        // A clock that was set back ends no day.
+        book.clock.advance(milliseconds: -7_200_000)
+        await #expect(throws: SyncError.self) { try await book.refresh(from: entries(1...49)) }
+        book.clock.advance(milliseconds: 86_400_000 + 7_200_000)
+        #expect(try await book.refresh(from: entries(1...49)).removed == 1)
+        // Consent counts from then on.
+        #expect(try await book.refresh(RefreshOptions(acceptsMassRemoval: true), from: entries(1...20)).removed == 29)
+        #expect(try await book.refresh(from: entries(1...10)).removed == 10)
+        await #expect(throws: SyncError.self) { try await book.refresh(from: entries(1...9)) }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func `what the directory no longer has is in the trash, and comes back as a new contact`(
+        kind: StoreKind
+    ) async throws {
+        let book = try SyncedBook(kind)
+        let leia = try await book.synced(content("Leia"))
+        let han = try await book.synced(content("Han"))
+        _ = try await book.synced(content("Luke"))
+        book.directory.deleteElsewhere(leia.remoteID)
+        try await book.refresh()
+        #expect(try book.trashed(leia.id)?.contact.content == content("Leia"))
+        #expect(try book.editor.undo() == nil, "nobody asked for it")
+        book.directory.deleteElsewhere(han.remoteID)
+        try await book.refresh(RefreshOptions(isUndoable: true))
+        #expect(try book.editor.undo()?.summary == "removed \"Han\", no longer in the directory")
+        _ = try book.editor.restore([leia.id])
+        try await book.refresh()
+        #expect(try Set(book.contents()) == [content("Leia"), content("Han"), content("Luke")])
+        #expect(Set(book.contentsThere()) == [content("Leia"), content("Han"), content("Luke")])
     }
 
     @Test func `entries that cannot be read do not count as removed`() async throws {

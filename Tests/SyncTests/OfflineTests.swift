@@ -93,8 +93,9 @@ struct OfflineTests {
         book.directory.fail { request in
             if case .create(let content) = request, content.card.displayName == "Bad" { .status(500) } else { nil }
         }
-        let error = await #expect(throws: SyncError.self) { try await book.refresh() }
-        #expect(error?.isCancellation == false)
+        let report = try await book.refresh()
+        #expect(report.failure?.kind == "http-500")
+        #expect([report.added, report.pushed, report.waiting] == [1, 1, 1])
         #expect(book.directory.writes.summary == ["create Luke"])
         #expect(try book.contents().count == 3)
         #expect(try book.entry(bad) != nil)

@@ -139,6 +139,30 @@ struct PushVerdictTests {
     }
 
     @Test(arguments: StoreKind.allCases)
+    func `a passing "gone" heals with the list, and what is kept is looked up before it is created anew`(
+        kind: StoreKind
+    ) async throws {
+        for heals in [true, false] {
+            let book = try SyncedBook(kind)
+            let leia = try await book.synced()
+            try book.editor.note(leia.id, "here")
+            book.directory.fail { if case .entry = $0 { .gone } else { nil } }
+            #expect(try await book.push().conflicts == [leia.id])
+            if heals {
+                #expect(try await book.refresh().conflicts == 0)
+                book.directory.heal()
+            } else {
+                book.directory.heal()
+                _ = try book.editor.resolve(leia.id, [:], others: .mine)
+            }
+            try await book.refresh()
+            #expect(book.contentsThere() == [content("Leia", note: "here")])
+            #expect(try book.contents() == book.contentsThere())
+            #expect(try book.outbox().isEmpty)
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
     func `what was deleted here and changed there is a conflict, settled either way`(kind: StoreKind) async throws {
         for side in ContactEditor.Side.allCases {
             let book = try SyncedBook(kind)

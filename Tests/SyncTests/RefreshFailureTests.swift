@@ -1,3 +1,4 @@
+import AddressBooks
 import Directories
 import Doubles
 import Models

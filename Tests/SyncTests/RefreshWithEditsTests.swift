@@ -124,7 +124,7 @@ struct RefreshWithEditsTests {
         book.directory.deleteElsewhere("1")
         _ = try await refreshOnly(book)
         _ = try book.editor.undo()
-        try await book.refresh()
+        try await book.refresh(RefreshOptions(acceptsMassRemoval: true))
         #expect(try book.contents().isEmpty)
     }
 

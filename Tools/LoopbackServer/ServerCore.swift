@@ -64,7 +64,12 @@ final class ServerCore: Sendable {
     func answered() { state.withLock { $0.atOnce -= 1 } }
 
     private func accept(on listener: Listener) {
-        defer { close(listener.descriptor) }
+        defer {
+            // A process that is being started has a copy of the descriptor until it has its program: closing alone would
+            // leave the port open for that long.
+            shutdown(listener.descriptor, Int32(SHUT_RDWR))
+            close(listener.descriptor)
+        }
         while true {
             var events = [
                 pollfd(fd: listener.descriptor, events: Int16(POLLIN), revents: 0),

@@ -1,3 +1,4 @@
+internal import AddressBooks
 package import CommandLineStreams
 internal import Configuration
 internal import Directories

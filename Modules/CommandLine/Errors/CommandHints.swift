@@ -1,3 +1,4 @@
+internal import AddressBooks
 internal import Editing
 internal import ImageCache
 internal import Opening

@@ -1,9 +1,9 @@
+package import AddressBooks
 package import ArgumentParsing
 package import CommandKit
 package import CommandLineStreams
 internal import Models
 package import Persistence
-package import Sync
 
 /// `kith book`: the address books of this machine.
 @MainActor

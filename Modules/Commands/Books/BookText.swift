@@ -1,8 +1,8 @@
+internal import AddressBooks
 internal import CommandLineStreams
 internal import JSON
 internal import Models
 internal import Persistence
-internal import Sync
 internal import TerminalUI
 
 /// Books as text and as JSON.

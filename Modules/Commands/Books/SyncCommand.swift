@@ -14,18 +14,20 @@ package struct SyncCommand: Command {
         "sync", "Send changes and refresh from directories",
         discussion: """
             Sends pending changes, reads the directories of the BOOKs, or of all books that have one, and stores the \
-            differences; if a directory fails, its book stays as it is. Asks before it removes more than half of a book \
-            of ten contacts or more, and before any removal while unreadable entries may be the contacts that are \
-            missing.
+            differences; if a directory fails, its book stays as it is. What a directory no longer has goes to the trash. \
+            Asks before it removes more than half of a book of ten contacts or more within a day, all contacts of a \
+            smaller one, or any while unreadable entries may be the contacts that are missing.
 
             The exit code is 6 after a new conflict, 7 if a directory refuses a change, and that of the error if a \
-            directory fails; it is 8 if these differ, or if only some of several directories fail.
+            directory fails; it is 8 if these differ, if only some of several directories fail, or if a book was \
+            stored but not all of it could be sent or read.
             """,
         arguments: [
             ArgumentDefinition(.book, "Books to sync (default: all)", kind: .name(of: .boundBook), count: .any)
         ],
         options: [
             .flag(.dryRun, "Show what would change, and change nothing"),
+            .flag(.full, "Read all details again that a directory's list omits, not only a share of them"),
             .flag(.yes, short: "y", "Allow removing most of a book, or contacts that may only be unreadable"),
             .flag(.json, "Print as JSON"),
         ],
@@ -77,7 +79,8 @@ package struct SyncCommand: Command {
 
     private func refresh(_ book: String, _ arguments: ParsedCommand) async -> SyncOutcome {
         var options = RefreshOptions(
-            isDryRun: arguments.flag(.dryRun), acceptsMassRemoval: arguments.flag(.yes),
+            isDryRun: arguments.flag(.dryRun), acceptsMassRemoval: arguments.flag(.yes), isUndoable: true,
+            readsAllDetails: arguments.flag(.full),
             // Who syncs has no reason to wait for the next attempt.
             sending: .waiting)
         do throws(SyncError) {
@@ -127,13 +130,20 @@ package struct SyncCommand: Command {
             if report.conflicts > report.newConflicts {
                 diagnostics.note("\(report.book): \(report.conflicts.counted("conflict")); see `kith conflicts`")
             }
-            for issue in report.skipped { diagnostics.note("\(report.book): skipped \(issue.reason.excerpt(400))") }
-            if arguments.flag(.verbose) {
-                for issue in report.omitted {
-                    diagnostics.note("\(report.book): left out \(issue.reason.excerpt(400))")
-                }
-            }
+            tell(report.skipped, of: report.book, as: "skipped")
+            if arguments.flag(.verbose) { tell(report.omitted, of: report.book, as: "left out") }
         }
+    }
+}
+
+extension SyncCommand {
+    /// A few of the issues, and how many there are more: `--json` has all.
+    private func tell(_ issues: [EntryIssue], of book: String, as what: String) {
+        for issue in issues.prefix(SyncOutcome.mostTold) {
+            diagnostics.note("\(book): \(what) \(issue.reason.excerpt(400))")
+        }
+        let more = issues.count - SyncOutcome.mostTold
+        if more > 0 { diagnostics.note("\(book): \(what) \(more) more; --json lists them all") }
     }
 }
 

@@ -36,11 +36,17 @@ extension JSONWriter {
             writer.member("id", issue.id)
             writer.member("reason", issue.reason)
         }
+        objects("unread", report.unread) { writer, details in
+            writer.member("id", details.contact.text)
+            writer.member("name", details.name.nonBlank)
+            writer.member("url", details.url)
+            writer.member("reason", details.error.message)
+        }
         objects("refused", report.refused) { writer, refusal in
             writer.member("id", refusal.contact.text)
             writer.messages(refusal.messages)
         }
         key("error")
-        if let problem = outcome.problem { self.problem(problem) } else { null() }
+        if let problem = outcome.error { self.problem(problem) } else { null() }
     }
 }

@@ -1,5 +1,6 @@
 internal import CommandLineErrors
 internal import CommandLineStreams
+internal import Directories
 internal import Models
 internal import Sync
 
@@ -12,7 +13,31 @@ struct SyncOutcome: Sendable {
     var problem: CommandError?
 
     /// All that the user has to see to: the book that could not be synced, or what its changes came to.
-    var problems: [CommandError] { [problem].compactMap(\.self) + refusals + [conflicts].compactMap(\.self) }
+    var problems: [CommandError] {
+        [problem, unfinished, unread].compactMap(\.self) + refusals + [conflicts].compactMap(\.self)
+    }
+
+    /// The error for machine output: the sync's, or what it could not finish.
+    var error: CommandError? { problem ?? unfinished }
+
+    private var unfinished: CommandError? {
+        guard let report, let failure = report.failure else { return nil }
+        let error = CommandError(SyncError.directory(book: book, failure))
+        return CommandError(kind: error.kind, error.message, hint: error.hint, exitCode: .partlyDone)
+    }
+
+    private var unread: CommandError? {
+        guard let report, !report.unread.isEmpty else { return nil }
+        var told = report.unread.prefix(Self.mostTold).map { "\(book): \($0.message)" }
+        let more = report.unread.count - told.count
+        if more > 0 { told.append("\(book): and those of \(more.counted("contact")) more") }
+        return CommandError(
+            kind: report.unread.first?.error.kind ?? "directory", told.joined(separator: "\n"),
+            hint: "They are stored without; the next sync asks for them again.", exitCode: .partlyDone)
+    }
+
+    /// Of many entries that have the same fault, a few say what it is.
+    static let mostTold = 10
 
     private var refusals: [CommandError] {
         (report?.refused ?? []).map { refusal in

@@ -9,6 +9,7 @@ extension OptionName<FlagOption> {
     package static var favorite: Self { Self("favorite") }
     package static var favorites: Self { Self("favorites") }
     package static var force: Self { Self("force") }
+    package static var full: Self { Self("full") }
     package static var header: Self { Self("header") }
     package static var json: Self { Self("json") }
     package static var jsonl: Self { Self("jsonl") }

@@ -36,7 +36,10 @@ package struct Refresher {
             var result = ExitCode.done
             for name in try boundBooks() where book == nil || book == name {
                 do throws(SyncError) {
-                    _ = try await refresh(name, RefreshOptions())
+                    let report = try await refresh(name, RefreshOptions())
+                    guard let failure = report.failure else { continue }
+                    diagnostics.warn(CommandError(SyncError.directory(book: name, failure)))
+                    result = .partlyDone
                 } catch {
                     diagnostics.warn(CommandError(error))
                     result = .partlyDone

@@ -11,7 +11,6 @@ struct ContactDTO {
     let profilePicture: String?
     /// False if the list's element does not contain it.
     let isFavorite: Bool
-    let created: Timestamp?
 
     init(_ reader: inout EntryReader) throws(EntryReader.FormatError) {
         id = try reader.requireIdentifier("id")
@@ -21,6 +20,5 @@ struct ContactDTO {
         phoneNumber = reader.text("phone_number")
         profilePicture = reader.text("profile_pic")
         isFavorite = reader.bool("favorite") ?? false
-        created = reader.value("created_at", expected: "a timestamp") { Timestamp($0) }
     }
 }

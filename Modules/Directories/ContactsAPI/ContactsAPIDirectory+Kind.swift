@@ -1,15 +1,15 @@
 package import Directories
-package import Models
+internal import Models
 package import Networking
 
 extension ContactsAPIDirectory {
     /// The kind's registration.
-    package static func kind(client: any HTTPClient, clock: WallClock) -> DirectoryKind {
+    package static func kind(client: any HTTPClient) -> DirectoryKind {
         DirectoryKind(
             name: "contacts-api", summary: "Contacts of a Contacts API server, editable",
             capabilities: capabilities
         ) { (binding) throws(DirectoryError) in
-            try ContactsAPIDirectory(client: client, url: binding.url, clock: clock)
+            try ContactsAPIDirectory(client: client, url: binding.url)
         }
     }
 

@@ -16,15 +16,10 @@ package struct ContactsAPIDirectory: DetailedDirectory, WritableDirectory {
 
     let client: any HTTPClient
     let endpoints: ContactsAPIEndpoints
-    let clock: WallClock
 
-    /// - Parameters:
-    ///   - url: The URL of the list, of the server, or of the folder on a server that holds the list.
-    ///   - clock: This computer's clock, which may differ from the server's; the server's timestamps identify the
-    ///     contact of a lost response.
-    init(client: any HTTPClient, url: String, clock: WallClock) throws(DirectoryError) {
+    /// - Parameter url: The URL of the list, of the server, or of the folder on a server that holds the list.
+    init(client: any HTTPClient, url: String) throws(DirectoryError) {
         self.client = client
-        self.clock = clock
         endpoints = try ContactsAPIEndpoints(url)
     }
 

@@ -1,6 +1,6 @@
+internal import AddressBooks
 package import Models
 internal import Persistence
-internal import Sync
 
 /// Facts about the selected book.
 package struct BookFacts: Sendable, Hashable {

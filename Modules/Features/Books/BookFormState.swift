@@ -1,5 +1,5 @@
+package import AddressBooks
 package import Models
-package import Sync
 
 /// All that the form for a book shows: one value, from which every front draws.
 package struct BookFormState: Sendable, Hashable {

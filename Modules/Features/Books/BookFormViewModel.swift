@@ -1,8 +1,8 @@
+package import AddressBooks
 internal import Models
 package import Navigation
 internal import Observation
 package import Persistence
-package import Sync
 
 /// The form for a new book, or for what one is bound with.
 @MainActor @Observable

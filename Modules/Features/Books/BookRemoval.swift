@@ -1,5 +1,5 @@
+package import AddressBooks
 internal import Models
-package import Sync
 
 /// A book that is to be removed from this machine, and what goes with it.
 package struct BookRemoval: Sendable, Hashable {

@@ -1,3 +1,4 @@
+package import AddressBooks
 package import Models
 package import Persistence
 package import Sync

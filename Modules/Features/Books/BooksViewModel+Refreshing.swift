@@ -1,3 +1,4 @@
+internal import AddressBooks
 internal import Models
 internal import Persistence
 internal import Sync
@@ -34,7 +35,8 @@ extension BooksViewModel {
     private func refresh(_ book: String, acceptingRemoval: Bool = false) async {
         guard state.activity[book] == nil else { return }
         // Who reads a book again has no reason to wait for the next attempt to send.
-        let options = RefreshOptions(acceptsMassRemoval: acceptingRemoval, sending: .waiting)
+        let options = RefreshOptions(
+            acceptsMassRemoval: acceptingRemoval, isUndoable: true, sending: .waiting)
         state.activity[book] = .fetching(received: 0, expected: nil)
         ledger.forget(book)
         do throws(SyncError) {
@@ -56,7 +58,7 @@ extension RefreshReport {
         let parts = [
             added == 0 ? nil : "\(added) new", changed == 0 ? nil : "\(changed) changed",
             removed == 0 ? nil : "\(removed) removed", pushed == 0 ? nil : "\(pushed) sent",
-            skipped.isEmpty ? nil : "\(skipped.count) skipped",
+            skipped.isEmpty ? nil : "\(skipped.count) skipped", unread.isEmpty ? nil : "\(unread.count) incomplete",
         ].compactMap(\.self)
         return "Refreshed \(book) · \(fetched.counted("contact")), "
             + (parts.isEmpty ? "no changes." : parts.joined(separator: ", ") + ".")

@@ -2,6 +2,7 @@
 // one by a form. It owns the state of that list and that form; it knows no front, no network, no database, and no other
 // feature.
 
+package import AddressBooks
 internal import Models
 package import Navigation
 internal import Observation

@@ -12,12 +12,21 @@ package final class DetailViewModel {
     package private(set) var state = DetailState()
     package let id: ContactID
     private let store: any ContactStore
+    private let refresh: Refresh
     private let signal: SignalReceiver
 
-    /// - Parameter signal: told what leads elsewhere: back, the contact gone.
-    package init(store: any ContactStore, id: ContactID, signal: @escaping SignalReceiver) {
+    /// Reads a contact again from its directory, and stores what has changed.
+    package typealias Refresh = @Sendable (ContactID) async throws -> Void
+
+    /// - Parameters:
+    ///   - refresh: called when the contact is shown, since its directory's list may not say that it has changed.
+    ///   - signal: told what leads elsewhere: back, the contact gone.
+    package init(
+        store: any ContactStore, id: ContactID, refresh: @escaping Refresh, signal: @escaping SignalReceiver
+    ) {
         self.store = store
         self.id = id
+        self.refresh = refresh
         self.signal = signal
     }
 
@@ -42,11 +51,13 @@ package final class DetailViewModel {
         }
     }
 
-    /// Reads the contact, and again after each change of the store, until the task is canceled. Only this process's
-    /// changes are seen (``ContactStore/changes()``).
+    /// Reads the contact, once from its directory, and again after each change of the store, until the task is canceled.
+    /// Only this process's changes are seen (``ContactStore/changes()``).
     package func followChanges() async {
         let changes = store.changes()
         reload()
+        // A directory that can't be reached leaves what is stored.
+        async let _ = try? refresh(id)
         for await _ in changes { reload() }
     }
 

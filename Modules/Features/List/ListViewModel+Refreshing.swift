@@ -15,7 +15,8 @@ extension ListViewModel {
         dismissFailure()
         do {
             let books = try boundBooks().filter { (book ?? $0) == $0 }
-            let options = RefreshOptions(acceptsMassRemoval: book != nil, sending: ignoringWaits ? .waiting : .due)
+            let options = RefreshOptions(
+                acceptsMassRemoval: book != nil, isUndoable: ignoringWaits, sending: ignoringWaits ? .waiting : .due)
             for book in books where !Task.isCancelled {
                 await refresh(book, options)
                 showOutcomes()

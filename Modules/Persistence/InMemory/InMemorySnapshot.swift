@@ -87,5 +87,13 @@ extension InMemorySnapshot: StoreReader {
         }
     }
 
+    func remoteEntries(ofBook name: String, after remoteID: String?, limit: Int) throws -> [RemoteEntry] {
+        let start = Array((remoteID ?? "").utf8)
+        let later = try remoteEntries(ofBook: name).map { (key: Array($0.remoteID.utf8), entry: $0) }
+            .filter { start.lexicographicallyPrecedes($0.key) }
+            .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+        return later.prefix(max(0, limit)).map(\.entry)
+    }
+
     func remoteEntryCount(ofBook name: String) throws -> Int { try remoteEntries(ofBook: name).count }
 }

@@ -1,8 +1,8 @@
+internal import AddressBooks
 internal import BooksFeature
 internal import Models
 internal import Persistence
 internal import ScreenKit
-internal import Sync
 internal import TerminalUI
 
 /// One book of the list: its name, its directory, how many contacts it holds, and how it is.

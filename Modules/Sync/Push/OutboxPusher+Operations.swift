@@ -69,9 +69,8 @@ extension OutboxPusher {
         let known = try store.read { reader in
             try reader.remoteEntries(ofBook: book).map(\.remoteID) + reader.outbox(ofBook: book).compactMap(\.remoteID)
         }
-        let since = entry.created
         return try await look { () throws(DirectoryError) in
-            try await directory.entries(like: sent, createdSince: since, except: Set(known))
+            try await directory.entries(like: sent, except: Set(known))
         }.first
     }
 }

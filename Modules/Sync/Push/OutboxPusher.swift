@@ -17,9 +17,9 @@ struct OutboxPusher: Sendable {
     /// Changes made while sending are sent in another round, up to this many; later ones wait for the next push.
     private static let rounds = 3
 
-    /// - Throws: ``DirectoryError`` of the first failure that is not a rejection of one change; errors of the store.
-    ///   Changes sent until then are recorded. A failure of one change does not prevent the others, but a failure of
-    ///   the directory does.
+    /// A failure of one change does not prevent the others, but a failure of the directory does; the report has it.
+    ///
+    /// - Throws: errors of the store; ``CancellationError``. Changes sent until then are recorded.
     func push(_ sending: RefreshOptions.Sending) async throws -> PushReport {
         var report = PushReport()
         var failures = PushFailures()
@@ -40,13 +40,19 @@ struct OutboxPusher: Sendable {
                         failures.noteAnswer()
                     } else if failures.endsPush(failure.error) {
                         try postponeOthers(after: failure.error)
-                        throw failure.error
+                        report.failure = failure.error
+                        return try counted(report)
                     }
                 }
             }
         }
+        report.failure = failures.first
+        return try counted(report)
+    }
+
+    private func counted(_ report: PushReport) throws -> PushReport {
+        var report = report
         report.waiting = try store.read { try $0.outbox(ofBook: book).count }
-        if let error = failures.first { throw error }
         return report
     }
 

@@ -1,3 +1,4 @@
+internal import Directories
 package import Models
 
 /// The result of sending pending changes.
@@ -10,6 +11,9 @@ package struct PushReport: Sendable, Hashable {
     package var refused: [Refusal] = []
     /// The number of changes still pending: for the network, for their retry time, or for the user.
     package var waiting = 0
+
+    /// The first failure that is not a rejection of one change; nil if all that were due were answered.
+    var failure: DirectoryError?
 
     package struct Refusal: Sendable, Hashable {
         package let contact: ContactID

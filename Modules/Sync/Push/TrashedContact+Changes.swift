@@ -13,7 +13,10 @@ extension TrashedContact {
     ///   - details: The fields that the directory's list omits; those never received do not count as changes.
     func wasChanged(by entry: DirectoryEntry, sent: ContactContent?, details: Set<ContactField>) -> Bool {
         let theirs = entry.content(over: baseOrContent)
-        var changed = theirs.changes(from: baseOrContent.rebased(onto: theirs, sent: sent))
+        var base = baseOrContent.rebased(onto: theirs, sent: sent)
+        // A photo set here is sent after its contact was created: until then the directory has none.
+        base.takeStoredPhoto(from: entry)
+        var changed = theirs.changes(from: base)
         if tag == nil {
             changed.subtract(details.subtracting(baseOrContent.changes(from: .empty)))
         }

@@ -90,7 +90,9 @@ struct DirectoryErrorTests {
         #expect(
             try home.kith("sync").standardOutput
                 == "rebels: 3 fetched, 0 added, 0 changed, 0 removed, 3 unchanged\n")
-        #expect(server.requests.dropFirst(requests).map { $0.header("If-None-Match") } == ["\"one\""])
+        // Contacts of which the list does not say all are read again.
+        let lists = server.requests.dropFirst(requests).filter { $0.path == kind.path }
+        #expect(lists.map { $0.header("If-None-Match") } == ["\"one\""])
         #expect(try home.kith("list", "--json").standardOutput == before)
         #expect(try home.kith("sync", "--dry-run").standardOutput.contains("3 unchanged"))
     }

@@ -64,7 +64,9 @@ import Testing
     func `a status is fresh until it is set`(kind: StoreKind) throws {
         try kind.withStore { store in
             try store.write { try $0.addBook(book("home")) }
-            let status = BookStatus(lastSuccess: moment(-5), skipped: 3, directoryState: "W/\"abc\"")
+            let status = BookStatus(
+                lastSuccess: moment(-5), skipped: 3, directoryState: "W/\"abc\"", detailsAfter: "18",
+                removals: RecentRemovals(since: moment(-9), count: 4, of: 9))
             #expect(try store.read { try $0.status(ofBook: "home") } == BookStatus())
             #expect(try store.read { try $0.status(ofBook: "moon") } == BookStatus())
             try store.write { try $0.setStatus(status, ofBook: "home") }

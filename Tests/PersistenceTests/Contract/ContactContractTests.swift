@@ -104,6 +104,34 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
+    func `remote entries come in the order of their identifiers' bytes, a part at a time`(kind: StoreKind) throws {
+        try kind.withStore { store in
+            try store.write { writer throws in
+                try writer.addBook(book("home"))
+                try writer.addBook(book("work"))
+                for (number, remoteID) in ["9", "10", "\u{E9}", "z", "\u{1F600}", "\u{FFFD}"].enumerated() {
+                    try writer.insert(contact(number, remoteID: remoteID), tag: "t\(number)")
+                }
+                try writer.insert(contact(7, in: "work", remoteID: "11"), tag: nil)
+                try writer.insert(contact(8), tag: nil)
+            }
+            let remoteIDs = { (after: String?, limit: Int) in
+                try store.read { try $0.remoteEntries(ofBook: "home", after: after, limit: limit) }.map(\.remoteID)
+            }
+            #expect(try remoteIDs(nil, 9) == ["10", "9", "z", "\u{E9}", "\u{FFFD}", "\u{1F600}"])
+            #expect(try remoteIDs(nil, 2) == ["10", "9"])
+            #expect(try remoteIDs("9", 2) == ["z", "\u{E9}"])
+            #expect(try remoteIDs("95", 1) == ["z"])
+            #expect(try remoteIDs("\u{1F600}", 9).isEmpty)
+            #expect(try remoteIDs(nil, -1).isEmpty)
+            #expect(try store.read { try $0.remoteEntries(ofBook: "moon", after: nil, limit: 9) }.isEmpty)
+            #expect(
+                try store.read { try $0.remoteEntries(ofBook: "home", after: nil, limit: 1) }
+                    == [RemoteEntry(id: id(1), remoteID: "10", tag: "t1")])
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
     func `remote identifiers are unique within a book only and compared by bytes`(kind: StoreKind) throws {
         try kind.withStore { store in
             try store.write { writer throws in

@@ -6,8 +6,8 @@ import Testing
 /// Files of the versions that knew edits, built by the SQL that these versions themselves used.
 @Suite struct LaterMigrationTests {
     @Test(
-        "a file of version 2, 3 or 4 opens with all its edits, and takes photos",
-        arguments: [version2, version3, version4]
+        "a file of version 2, 3, 4 or 5 opens with all its edits, and takes photos",
+        arguments: [version2, version3, version4, version5]
     )
     func edits(file: String) throws {
         try TemporaryFolder.with { folder throws in
@@ -33,11 +33,15 @@ import Testing
                 leia.card.photo = picture.photo
                 try writer.replace(leia, tag: nil)
                 try writer.removeFromTrash([id(19)])
+                let name = try writer.books()[0].name
+                try writer.setStatus(
+                    BookStatus(detailsAfter: "18", removals: RecentRemovals(since: moment(7), count: 1, of: 3)),
+                    ofBook: name)
             }
             let again = try SQLiteContactStore(path: folder.database)
             #expect(try again.read { try $0.photo(named: picture.name) } == picture)
             #expect(try RawDatabase(folder.database).integrity() == "ok")
-            #expect(try RawDatabase(folder.database).text("PRAGMA user_version") == "5")
+            #expect(try RawDatabase(folder.database).text("PRAGMA user_version") == "6")
         }
     }
 
@@ -109,6 +113,16 @@ import Testing
             CREATE INDEX contact_by_stored_photo ON contact (photo) WHERE photo GLOB 'kith-photo:*';
             UPDATE book SET operations = operations | 32 WHERE directory IS NULL AND operations & 16;
             PRAGMA user_version = 4;
+            COMMIT;
+            """
+
+    static let version5 =
+        version4 + """
+
+            BEGIN;
+            ALTER TABLE book ADD COLUMN contacts INTEGER NOT NULL DEFAULT 0;
+            UPDATE book SET contacts = (SELECT count(*) FROM contact WHERE contact.book = book.key);
+            PRAGMA user_version = 5;
             COMMIT;
             """
 }

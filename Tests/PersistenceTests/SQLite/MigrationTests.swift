@@ -49,7 +49,7 @@ import Testing
             let again = try SQLiteContactStore(path: folder.database)
             #expect(try again.rows(ContactQuery()).map(\.isPending) == [true])
             #expect(try again.read { try $0.base(of: id(18)) } == fullContent)
-            #expect(try RawDatabase(folder.database).text("PRAGMA user_version") == "5")
+            #expect(try RawDatabase(folder.database).text("PRAGMA user_version") == "6")
         }
     }
 

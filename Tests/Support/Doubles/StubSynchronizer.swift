@@ -1,3 +1,4 @@
+package import Models
 package import Sync
 internal import Synchronization
 
@@ -16,6 +17,7 @@ package final class StubSynchronizer: BookSynchronizer {
         var pushed: [String] = []
         var options: [RefreshOptions] = []
         var pushOptions: [RefreshOptions] = []
+        var contacts: [ContactID] = []
     }
 
     private let work: Refresh
@@ -41,6 +43,14 @@ package final class StubSynchronizer: BookSynchronizer {
     package var pushed: [String] { asked.withLock { $0.pushed } }
     /// Options of sending their changes.
     package var pushOptions: [RefreshOptions] { asked.withLock { $0.pushOptions } }
+
+    /// The contacts, in the order in which their details were to be read again.
+    package var contacts: [ContactID] { asked.withLock { $0.contacts } }
+
+    package func refreshContact(_ id: ContactID) async throws(SyncError) -> Bool {
+        asked.withLock { $0.contacts.append(id) }
+        return false
+    }
 
     package func refresh(
         _ book: String, options: RefreshOptions, progress: @escaping @Sendable (RefreshProgress) -> Void

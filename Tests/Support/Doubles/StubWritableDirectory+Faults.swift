@@ -34,6 +34,8 @@ extension StubWritableDirectory {
                         code, host: "stub", message: nil, until: seconds.map { HTTPDate(secondsSince1970: $0) })),
                 isCarriedOut: isCarriedOut)
         }
+        /// The directory says that it has no such contact.
+        package static let gone = Fault(error: .gone(host: "stub"), isCarriedOut: false)
         /// The directory takes no such values.
         package static func refused(_ messages: [RefusalMessage]) -> Fault {
             Fault(error: .refused(host: "stub", messages), isCarriedOut: false)

@@ -100,11 +100,23 @@ package final class StubWritableDirectory: WritableDirectory, DetailedDirectory 
     }
 
     package func readDetails(
-        of remoteIDs: [String], each: @escaping @Sendable (DirectoryEntry) async throws -> Void
+        of remoteIDs: [String], each: @escaping @Sendable (DetailAnswer) async throws -> Void
     ) async throws {
         for id in remoteIDs {
-            if let entry = try await entry(id) { try await each(entry) }
+            try await each(try await answer(for: id))
         }
+    }
+
+    private func answer(for id: String) async throws(DirectoryError) -> DetailAnswer {
+        let error: DirectoryError
+        do throws(DirectoryError) {
+            if let entry = try await entry(id) { return .entry(entry) }
+            error = .gone(host: "stub")
+        } catch let other {
+            guard other.concernsOneEntry else { throw other }
+            error = other
+        }
+        return .failure(DetailFailure(remoteID: id, url: "http://stub/\(id)", error: error))
     }
 
     package func entry(_ remoteID: String) async throws(DirectoryError) -> DirectoryEntry? {
@@ -114,12 +126,12 @@ package final class StubWritableDirectory: WritableDirectory, DetailedDirectory 
     }
 
     package func entries(
-        like content: ContactContent, createdSince moment: Timestamp, except known: Set<String>
+        like content: ContactContent, except known: Set<String>
     ) async throws(DirectoryError) -> [DirectoryEntry] {
         try await serve(.lookup) { state throws(DirectoryError) in
             state.contacts
                 .filter {
-                    $0.value.created >= moment && !known.contains($0.key)
+                    !known.contains($0.key)
                         && $0.value.content.changes(from: content).isSubset(of: [.photo, .favorite])
                 }
                 .sorted { $0.key < $1.key }.map { entry($0.key, $0.value) }

@@ -1,3 +1,4 @@
+package import Models
 package import Sync
 internal import Testing
 
@@ -10,6 +11,11 @@ package struct UnimplementedSynchronizer: BookSynchronizer {
     ) async throws(SyncError) -> RefreshReport {
         Issue.record("\(book) was refreshed")
         throw .noSuchBook(book)
+    }
+
+    package func refreshContact(_ id: ContactID) async throws(SyncError) -> Bool {
+        Issue.record("\(id) was refreshed")
+        return false
     }
 
     package func push(_ book: String, options: RefreshOptions) async throws(SyncError) -> PushReport {

@@ -35,7 +35,7 @@ extension SingleScreenFixture {
     }
 
     package func detailViewModel(_ contact: ContactID, signal: @escaping SignalReceiver) -> DetailViewModel {
-        DetailViewModel(store: stored.store, id: contact, signal: signal)
+        DetailViewModel(store: stored.store, id: contact, refresh: { _ in }, signal: signal)
     }
 
     /// Every picture file is one red pixel.

@@ -1,3 +1,4 @@
+package import AddressBooks
 package import ChangeDelivery
 package import Doubles
 package import Editing

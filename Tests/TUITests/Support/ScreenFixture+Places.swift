@@ -1,3 +1,4 @@
+import AddressBooks
 import BooksFeature
 import Directories
 import Doubles
@@ -6,7 +7,6 @@ import Models
 import OutboxFeature
 import Persistence
 import ScreenFixtures
-import Sync
 import TUI
 import TrashFeature
 

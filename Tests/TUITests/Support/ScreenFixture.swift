@@ -64,7 +64,9 @@ final class ScreenFixture {
                 ListViewModel(
                     store: store, synchronizer: synchronizer, ledger: ledger, query: query, signal: signal)
             },
-            details: DetailViewModel.Factory { id, signal in DetailViewModel(store: store, id: id, signal: signal) },
+            details: DetailViewModel.Factory { id, signal in
+                DetailViewModel(store: store, id: id, refresh: { _ in }, signal: signal)
+            },
             forms: EditViewModel.Factory { subject, signal in
                 EditViewModel(subject: subject, store: store, editor: drafts, changes: changes, signal: signal)
             },

@@ -88,13 +88,20 @@ extension SQLiteReader: StoreReader {
 
     func status(ofBook name: String) throws -> BookStatus {
         guard let key = try bookNames().keys[name] else { return BookStatus() }
-        let sql = "SELECT last_success, skipped, directory_state FROM book WHERE key = ?"
+        let sql = """
+            SELECT last_success, skipped, directory_state, details_after, removals_since, removals, removals_of
+            FROM book WHERE key = ?
+            """
         return try connection.withStatement(sql) { row in
             try row.bind(1, key)
             guard try row.step() else { return BookStatus() }
             return BookStatus(
                 lastSuccess: row.optionalInteger(0).map(Timestamp.init(milliseconds:)), skipped: Int(row.integer(1)),
-                directoryState: row.optionalText(2))
+                directoryState: row.optionalText(2), detailsAfter: row.optionalText(3),
+                removals: row.optionalInteger(4).map {
+                    RecentRemovals(
+                        since: Timestamp(milliseconds: $0), count: Int(row.integer(5)), of: Int(row.integer(6)))
+                })
         }
     }
 
@@ -125,15 +132,32 @@ extension SQLiteReader: StoreReader {
         let sql = "SELECT id, remote_id, tag FROM contact WHERE book = ? AND remote_id IS NOT NULL"
         return try connection.withStatement(sql) { row in
             try row.bind(1, key)
-            var entries: [RemoteEntry] = []
-            while try row.step() {
-                entries.append(
-                    RemoteEntry(
-                        id: try ContactColumns.id(0, of: row, path: connection.path), remoteID: row.text(1),
-                        tag: row.optionalText(2)))
-            }
-            return entries
+            return try remoteEntries(from: row)
         }
+    }
+
+    func remoteEntries(ofBook name: String, after remoteID: String?, limit: Int) throws -> [RemoteEntry] {
+        guard let key = try bookNames().keys[name] else { return [] }
+        let sql = """
+            SELECT id, remote_id, tag FROM contact WHERE book = ? AND remote_id > ? ORDER BY remote_id LIMIT ?
+            """
+        return try connection.withStatement(sql) { row in
+            try row.bind(1, key)
+            try row.bind(2, remoteID ?? "")
+            try row.bind(3, Int64(max(0, limit)))
+            return try remoteEntries(from: row)
+        }
+    }
+
+    private func remoteEntries(from row: Statement) throws -> [RemoteEntry] {
+        var entries: [RemoteEntry] = []
+        while try row.step() {
+            entries.append(
+                RemoteEntry(
+                    id: try ContactColumns.id(0, of: row, path: connection.path), remoteID: row.text(1),
+                    tag: row.optionalText(2)))
+        }
+        return entries
     }
 
     func remoteEntryCount(ofBook name: String) throws -> Int {

@@ -4,7 +4,7 @@ enum Schema {
     static let applicationID: Int64 = 0x4B49_5448
 
     /// Migrations from each version to the next; the first one makes version 1 of an empty file.
-    static let steps: [String] = [step1, step2, step3, step4, step5]
+    static let steps: [String] = [step1, step2, step3, step4, step5, step6]
 
     static var version: Int { steps.count }
 }

@@ -44,12 +44,19 @@ extension SQLiteWriter: StoreWriter {
     func setStatus(_ status: BookStatus, ofBook name: String) throws {
         let key = try reader.bookNames().key(of: name)
         try changeBooks {
-            let sql = "UPDATE book SET last_success = ?, skipped = ?, directory_state = ? WHERE key = ?"
+            let sql = """
+                UPDATE book SET last_success = ?, skipped = ?, directory_state = ?, details_after = ?, removals_since = ?,
+                    removals = ?, removals_of = ? WHERE key = ?
+                """
             try run(sql) { statement in
                 try statement.bind(1, status.lastSuccess?.milliseconds)
                 try statement.bind(2, Int64(status.skipped))
                 try statement.bind(3, status.directoryState)
-                try statement.bind(4, key)
+                try statement.bind(4, status.detailsAfter)
+                try statement.bind(5, status.removals?.since.milliseconds)
+                try statement.bind(6, Int64(status.removals?.count ?? 0))
+                try statement.bind(7, Int64(status.removals?.of ?? 0))
+                try statement.bind(8, key)
             }
         }
     }

@@ -1,3 +1,4 @@
+internal import AddressBooks
 internal import BooksFeature
 internal import Sync
 internal import TerminalUI

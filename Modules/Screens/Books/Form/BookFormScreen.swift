@@ -1,3 +1,4 @@
+internal import AddressBooks
 package import BooksFeature
 package import Interaction
 package import Keys

@@ -1,3 +1,6 @@
+// AddressBooks: adding, changing and removing address books, and what a removal would lose. It owns no state, and fetches
+// nothing; it must not know a front end, a transport or any particular kind of directory.
+
 package import Directories
 package import Models
 package import Persistence

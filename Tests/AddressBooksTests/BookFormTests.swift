@@ -1,8 +1,8 @@
+import AddressBooks
 import Directories
 import Doubles
 import Models
 import Persistence
-import Sync
 import Testing
 
 /// What the catalog says to a form before a book is added, and to the user before one is removed.

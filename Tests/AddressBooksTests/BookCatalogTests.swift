@@ -1,8 +1,8 @@
+import AddressBooks
 import Directories
 import Doubles
 import Models
 import Persistence
-import Sync
 import Testing
 
 struct BookCatalogTests {
