@@ -116,6 +116,7 @@ let modules: [Target] = [
     .module(
         "UpkeepCommands", at: "Commands/Upkeep",
         dependencies: [
+            "AddressBooks",
             "CommandKit", "ArgumentParsing", "CommandLineStreams", "CommandLineErrors", "Models", "JSON", "Persistence",
             "Networking", "Configuration", "KithSettings", "Keys", "TerminalImages", "TerminalUI",
         ]),

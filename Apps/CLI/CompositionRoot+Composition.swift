@@ -25,7 +25,8 @@ extension CompositionRoot {
             }
         case DoctorCommand.definition.name:
             DoctorCommand(
-                examination: try examination(launch, output: output, diagnostics: diagnostics), output: output)
+                examination: try examination(launch, output: output, diagnostics: diagnostics), output: output,
+                diagnostics: diagnostics)
         case KeysCommand.definition.name: KeysCommand(output: output)
         case CompletionsCommand.definition.name: CompletionsCommand(table: .kith, output: output)
         case ManualCommand.definition.name: ManualCommand(table: .kith, output: output)
@@ -79,6 +80,8 @@ extension CompositionRoot {
             }
             return Examination.Parts(slots: slots) {
                 try container.resolve((any ContactStore).self)
+            } keeper: {
+                try container.resolve((any StoreKeeper).self)
             } pictures: {
                 try container.resolve(ImageRendererSource.self).decision()
             }

@@ -32,6 +32,7 @@ enum CompositionRoot {
             FeaturesAssembly(),
             CommandsAssembly(output: output, diagnostics: diagnostics),
             EditingCommandsAssembly(),
+            UpkeepCommandsAssembly(),
         ]
     }
 

@@ -13,7 +13,8 @@ package struct PersistenceAssembly: Assembly {
     package init() {}
 
     package func assemble(into builder: ContainerBuilder) {
-        builder.slot(Slots.persistence, default: .sqlite, for: (any ContactStore).self, SyncLock.self)
+        builder.slot(
+            Slots.persistence, default: .sqlite, for: (any ContactStore).self, SyncLock.self, (any StoreKeeper).self)
         builder.register(
             (any ContactStore).self, name: .sqlite, as: SQLiteContactStore.self, scope: .singleton
         ) { (settings: Settings, seeder: DemoSeeder) in
@@ -29,6 +30,13 @@ package struct PersistenceAssembly: Assembly {
             FileSyncLock.lock(besides: settings.locations.database)
         }
         builder.register(SyncLock.self, name: .memory, scope: .singleton) { SyncLock.inProcess() }
+        builder.register((any StoreKeeper).self, name: .sqlite, as: SQLiteStoreKeeper.self) { (settings: Settings) in
+            try settings.locations.prepareDatabase()
+            return SQLiteStoreKeeper(path: settings.locations.database)
+        }
+        builder.register((any StoreKeeper).self, name: .memory, as: NoStoreKeeper.self) { NoStoreKeeper() }
+        // Not every front has commands that copy the store.
+        builder.root((any StoreKeeper).self)
         builder.register(DemoSeeder.self, DemoSeeder.init)
     }
 }

@@ -1,3 +1,4 @@
+internal import Directories
 package import Models
 package import Persistence
 
@@ -16,6 +17,15 @@ package struct BookSummary: Sendable, Hashable {
         status = try reader.status(ofBook: book.name)
         contacts = try reader.count(ContactQuery(book: book.name))
         edits = try reader.editCounts()[book.name] ?? EditCounts()
+    }
+
+    /// The directory's URL without secrets; nil for a local book.
+    package var url: String? { book.directory.map { DirectoryURL.shown($0.url) } }
+
+    /// What the user should know of how the book is connected; nil for nothing. A sentence.
+    package static func warning(about book: AddressBook) -> String? {
+        guard let url = book.directory?.url, DirectoryURL.exposesUser(url) else { return nil }
+        return "The user name of \(book.name.quoted) is sent unencrypted: use https if the server has it."
     }
 
     /// The operations that the book supports, as words of the JSON contract.

@@ -22,7 +22,7 @@ extension ConfigFile {
                 .changedMeanwhile, "\(path) was changed by another program in the meantime", hint: "Try again.")
         }
         let folder = Folder.parent(of: target)
-        var template = Array((target + ".XXXXXX").utf8CString)
+        var template = Array((target + Self.unfinished + "XXXXXX").utf8CString)
         let descriptor = mkstemp(&template)
         guard descriptor >= 0 else { throw ConfigurationError(errno: errno, doing: "couldn't write in", path: folder) }
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)

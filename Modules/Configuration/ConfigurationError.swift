@@ -28,6 +28,8 @@ package struct ConfigurationError: Error, Sendable, Hashable, CustomStringConver
         case invalidValue
         /// Another program has changed the config file since it was read.
         case changedMeanwhile
+        /// Another process of Kith has been changing the config file for longer than ``ConfigFile/patience``.
+        case busy
         /// Any other system error, with its `errno`.
         case system(Int32)
     }

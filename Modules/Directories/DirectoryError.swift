@@ -38,7 +38,7 @@ package enum DirectoryError: ExplainedError, Sendable, Hashable {
         case .http(let error): error.message
         case .wrongShape(let host, let detail): "\(host) sent an unexpected response: \(detail)"
         case .incomplete(let host, let detail): "\(host) sent only a part of its list: \(detail)"
-        case .badURL(let url, let reason): "\(url.quoted) can't be used: \(reason)"
+        case .badURL(let url, let reason): "\(DirectoryURL.shown(url).quoted) can't be used: \(reason)"
         case .refused(let host, let messages):
             "\(host) refuses the values"
                 + (messages.isEmpty ? "" : ": \(messages.map { $0.text.excerpt(400) }.joined(separator: "; "))")

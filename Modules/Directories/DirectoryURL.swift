@@ -1,6 +1,7 @@
 package import FoundationEssentials
 internal import Glibc
 internal import Models
+internal import Networking
 
 /// URLs typed by people and sent by servers.
 package enum DirectoryURL {
@@ -19,6 +20,18 @@ package enum DirectoryURL {
             throw .badURL(withoutUser(url), reason: "a password in it would be stored in plain text")
         }
         return url
+    }
+
+    /// The URL of a book's directory as it may be shown: with ``Networking/SecretMask`` in the place of the user and of
+    /// values in its query that look like keys.
+    package static func shown(_ text: String) -> String { SecretMask.masked(text) }
+
+    /// True if the URL names a user, who may be a token, and whom everyone on the way can read.
+    package static func exposesUser(_ text: String) -> Bool {
+        guard let url = URL(string: text.trimmed), url.user?.isEmpty == false, let origin = HTTPOrigin(url) else {
+            return false
+        }
+        return !origin.isSecure && !origin.isLoopback
     }
 
     /// Follows the rules of ``LinkBase/link(_:)``.

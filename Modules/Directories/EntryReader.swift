@@ -50,14 +50,29 @@ package struct EntryReader {
             let found = value[key].map { $0.string == nil ? "\($0.typeName) was found" : "an empty text was found" }
             throw FormatError(reason: "\(path).\(key): text is needed, \(found ?? "the key is missing")")
         }
+        guard text.utf8.count <= Self.longestText else { throw FormatError(reason: "\(path).\(key): \(Self.tooLong)") }
         return text.withLineFeeds
     }
 
     /// A text with all its white space and control characters, but LF in place of VT, FF and NEL; nil if absent.
+    ///
+    /// Bytes that were not UTF-8 have become U+FFFD by now, which is recorded. So is a text of more than
+    /// ``longestText`` bytes, which is omitted.
     package mutating func text(_ key: String) -> String? {
         guard let found = present(key) else { return nil }
-        return found.string?.withLineFeeds ?? omit(key, "text is needed, \(found.typeName) was found")
+        guard let text = found.string else { return omit(key, "text is needed, \(found.typeName) was found") }
+        guard text.utf8.count <= Self.longestText else { return omit(key, Self.tooLong) }
+        // The first byte of U+FFFD is found in a fraction of the time.
+        if text.utf8.contains(0xEF), text.unicodeScalars.contains("\u{FFFD}") {
+            omissions.append("\(path).\(key): a part is not UTF-8 and became \u{FFFD}: \"\(Self.quotable(text))\"")
+        }
+        return text.withLineFeeds
     }
+
+    /// The most bytes that one value of an entry may have: 1 MiB.
+    package static let longestText = 1 << 20
+
+    private static let tooLong = "the text has more than 1 MiB"
 
     /// A Boolean; nil if absent.
     package mutating func bool(_ key: String) -> Bool? {

@@ -11,10 +11,16 @@ extension JSONParser {
             let text = UnsafeBufferPointer(rebasing: bytes[start..<position])
             position += 1
             if isASCII { return String(decoding: text, as: UTF8.self) }
-            guard let string = String(validating: text, as: UTF8.self) else { throw invalidUTF8(from: start) }
-            return string
+            if let string = String(validating: text, as: UTF8.self) { return string }
+            return try repaired(text, from: start)
         }
         throw unexpected(expected: "a closing quote")
+    }
+
+    /// A string with U+FFFD in the place of bytes that are not UTF-8, where that is allowed.
+    private func repaired(_ text: some Collection<UInt8>, from start: Int) throws(JSONError) -> String {
+        guard invalidText == .replaced else { throw invalidUTF8(from: start) }
+        return String(decoding: text, as: UTF8.self)
     }
 
     /// Advances to the next quote, backslash, or the end, eight bytes a step.
@@ -45,8 +51,8 @@ extension JSONParser {
         while position < bytes.count {
             if bytes[position] == UInt8(ascii: "\"") {
                 position += 1
-                guard let string = String(validating: scratch, as: UTF8.self) else { throw invalidUTF8(from: start) }
-                return string
+                if let string = String(validating: scratch, as: UTF8.self) { return string }
+                return try repaired(scratch, from: start)
             }
             if bytes[position] == UInt8(ascii: "\\") {
                 try parseEscape()
@@ -96,7 +102,7 @@ extension JSONParser {
             position = afterFirst
         }
         if let scalar = Unicode.Scalar(first) { return scalar }
-        guard replacesLoneSurrogates else {
+        guard invalidText == .replaced else {
             throw failure(.invalidEscape, at: start, expected: "a whole surrogate pair")
         }
         return "\u{FFFD}"

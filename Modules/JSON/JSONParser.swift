@@ -1,8 +1,7 @@
 /// A recursive descent parser over borrowed bytes. `JSONValue.depthLimit` bounds the recursion.
 struct JSONParser {
     let bytes: UnsafeBufferPointer<UInt8>
-    /// Replaces a lone escaped surrogate by U+FFFD instead of failing.
-    let replacesLoneSurrogates: Bool
+    let invalidText: JSONValue.InvalidText
     var position: Int
     /// The unescaped text of the current string; kept to reuse its memory.
     var scratch: [UInt8] = []
@@ -11,9 +10,9 @@ struct JSONParser {
     /// one huge object does not make thousands of small ones reserve as much.
     private var usualMemberCount = 0
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>, replacesLoneSurrogates: Bool = true) {
+    init(_ bytes: UnsafeBufferPointer<UInt8>, invalidText: JSONValue.InvalidText = .replaced) {
         self.bytes = bytes
-        self.replacesLoneSurrogates = replacesLoneSurrogates
+        self.invalidText = invalidText
         position = Self.byteOrderMarkLength(bytes)
     }
 

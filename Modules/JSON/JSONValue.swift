@@ -25,16 +25,23 @@ package enum JSONValue: Sendable, Hashable {
     /// A byte order mark at the start is skipped. Only white space may follow the value. Raw control characters inside
     /// strings are accepted; everything else that RFC 8259 forbids is an error.
     ///
-    /// - Parameter replacesLoneSurrogates: replaces a lone escaped surrogate, which is no text (RFC 8259, section 8.2), by
-    ///   U+FFFD, as for a server that cuts texts in halves; otherwise it is an error.
     /// - Throws: `JSONError` with the cause and position of the first error.
     package static func parse(
-        _ bytes: [UInt8], replacesLoneSurrogates: Bool = true
+        _ bytes: [UInt8], invalidText: InvalidText = .replaced
     ) throws(JSONError) -> JSONValue {
         try bytes.withUnsafeBufferPointer { buffer throws(JSONError) in
-            var parser = JSONParser(buffer, replacesLoneSurrogates: replacesLoneSurrogates)
+            var parser = JSONParser(buffer, invalidText: invalidText)
             return try parser.parseDocument()
         }
+    }
+
+    /// What becomes of a string that is no text: with bytes that are not UTF-8, or with a lone escaped surrogate (RFC
+    /// 8259, section 8.2).
+    package enum InvalidText: Sendable {
+        /// U+FFFD stands in the place of what is no text, so that one string of a server's list does not cost the list.
+        case replaced
+        /// An error: what a person wrote must not be changed silently.
+        case refused
     }
 
     /// Serializes the value to one UTF-8 document without a final newline.

@@ -12,6 +12,7 @@ extension StoreError: ExplainedError {
         case .full(let path): "no space is left for the store \(path)"
         case .readOnly(let path): "couldn't write to the store \(path): it is read-only"
         case .failed(let path, let detail): "couldn't read or write the store \(path): \(detail)"
+        case .notOnDisk: "the store is in memory only"
         case .bookExists(let name): "there is already a book \(name.quoted)"
         case .noSuchBook(let name): "there is no book \(name.quoted)"
         case .noSuchContact(let id): "there is no contact \(id)"
@@ -23,13 +24,14 @@ extension StoreError: ExplainedError {
         switch self {
         case .cannotOpen: "Check that the folder exists and is yours, or choose another with --home."
         case .damaged(let path, _):
-            "Move it away (mv \(path) \(path).damaged) and start again, or restore a backup; `sqlite3 \(path) .recover` may recover its contents."
+            "`kith doctor --rescue FILE` writes what can be read of \(path) into a new store, and `kith restore FILE` puts a backup in its place."
         case .newerVersion: "Use that version, or another folder with --home."
         case .busy: "Try again when the other program is done."
         case .full: "Free space on the disk and try again: nothing was changed."
         case .readOnly: "Make it writable (you should own it and its folder; mode 0600)."
         case .failed: "Check the disk."
         case .noSuchBook: "It may have been removed in the meantime."
+        case .notOnDisk: "Choose use.persistence = sqlite."
         case .bookExists: "Choose another name."
         case .noSuchContact: "It may have been deleted in the meantime."
         case .duplicate: nil

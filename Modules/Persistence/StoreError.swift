@@ -16,6 +16,8 @@ package enum StoreError: Error, Sendable, Hashable {
     case readOnly(path: String)
     /// Reading or writing failed in another way.
     case failed(path: String, detail: String)
+    /// The store is in memory only, so that there is no file to check or to copy.
+    case notOnDisk
     case bookExists(String)
     case noSuchBook(String)
     case noSuchContact(ContactID)

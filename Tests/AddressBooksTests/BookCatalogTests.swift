@@ -30,6 +30,14 @@ struct BookCatalogTests {
         #expect(directory.states.isEmpty)
     }
 
+    @Test func `a token in a URL is stored, but never shown, and a user name without encryption warns`() throws {
+        let book = try catalog.add("api", kind: "stub", url: "http://me@a/?token=abc", options: [:])
+        #expect(book.directory?.url == "http://me@a/?token=abc")
+        #expect(try store.read { try BookSummary(book, reader: $0).url } == "http://***@a/?token=***")
+        #expect(BookSummary.warning(about: book)?.contains("unencrypted") == true)
+        #expect(try BookSummary.warning(about: catalog.add("home", kind: nil, url: nil, options: [:])) == nil)
+    }
+
     @Test func `the kind's own URL is used where none is given, and an empty option is none`() throws {
         let book = try catalog.add("all", kind: "public", url: nil, options: ["page": ""])
         #expect(book.directory == DirectoryBinding(kind: "public", url: "https://api/"))

@@ -36,7 +36,7 @@ struct GraphTests {
         let (assemblies, settings) = try assemblies()
         // A front without any directory, or without a group of commands, lacks nothing.
         let dispensable: [any Assembly.Type] = [
-            CommandsAssembly.self, EditingCommandsAssembly.self, DirectoriesAssembly.self,
+            CommandsAssembly.self, EditingCommandsAssembly.self, UpkeepCommandsAssembly.self, DirectoriesAssembly.self,
         ]
         for index in assemblies.indices where !dispensable.contains(where: { $0 == type(of: assemblies[index]) }) {
             var fewer = assemblies

@@ -7,7 +7,8 @@ import Testing
 struct TextTests {
     @Test(arguments: [
         ("plain", "plain"), ("a\tb\nc\\d\r", "a\\tb\\nc\\\\d\\r"), ("\u{1B}[31mred\u{9B}", "\u{FFFD}[31mred\u{FFFD}"),
-        ("山田\u{202E}x", "山田x"), ("é e\u{301}", "é e\u{301}"),
+        ("山田\u{202E}x", "山田x"), ("a\u{200B}b\u{61C}c\u{206A}d\u{FFF9}e\u{E0061}f", "abcdef"),
+        ("علی\u{200C}رضا", "علی\u{200C}رضا"), ("👨\u{200D}👩", "👨\u{200D}👩"), ("é e\u{301}", "é e\u{301}"),
         ("علی\u{200C}رضا", "علی\u{200C}رضا"), ("ന്\u{200D}", "ന്\u{200D}"),
         ("❤\u{FE0F}\t🏴\u{E0067}", "❤\u{FE0F}\\t🏴\u{E0067}"),
     ])

@@ -70,6 +70,38 @@ struct ConfigFileDiskTests {
         #expect(folder.names == ["config.edit-lock"])
     }
 
+    @Test func `what a killed process left half written is removed, and nothing else`() throws {
+        let folder = try TemporaryFolder()
+        let names = [
+            "config.unfinished-AbC123", "config.backup", "config.unfinished-mine1234", "other.unfinished-AbC123",
+        ]
+        for name in names { try folder.write("x", to: name) }
+        try set("a.b", to: "c", in: folder.path + "/config")
+        #expect(
+            folder.names.sorted() == [
+                "config", "config.backup", "config.edit-lock", "config.unfinished-mine1234", "other.unfinished-AbC123",
+            ])
+    }
+
+    @Test func `another process is waited for, which is told, but not for ever`() throws {
+        let folder = try TemporaryFolder()
+        try set("a.b", to: "c", in: folder.path + "/config")
+        let lock = open(folder.path + "/config.edit-lock", O_RDWR | O_CLOEXEC)
+        defer { close(lock) }
+        #expect(flock(lock, LOCK_EX) == 0)
+        var told = 0
+        let error = #expect(throws: ConfigurationError.self) {
+            let change = { (file: inout ConfigFile) in try file.set("a.b", to: "d") }
+            try ConfigFile.edit(
+                folder.path + "/config", patience: .milliseconds(300), isWaiting: { told += 1 }, change)
+        }
+        #expect(error?.kind == .busy)
+        #expect(told == 1)
+        flock(lock, LOCK_UN)
+        try set("a.b", to: "d", in: folder.path + "/config")
+        #expect(try folder.text(of: "config").contains("d"))
+    }
+
     @Test func `no change is lost when many are made at once`() async throws {
         let folder = try TemporaryFolder()
         symlink("config", folder.path + "/link")

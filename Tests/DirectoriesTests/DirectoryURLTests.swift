@@ -80,4 +80,21 @@ struct DirectoryURLTests {
         let base = try DirectoryURL.base("http://a/b/c/d")
         #expect(LinkBase(base).link(text) == nil)
     }
+
+    @Test(arguments: [
+        ("https://token@host/api?access_token=abc&page=2", "https://***@host/api?access_token=***&page=2"),
+        ("http://host/contacts", "http://host/contacts"), ("not a url", "not a url"),
+    ])
+    func `a URL is shown without secrets`(url: String, shown: String) {
+        #expect(DirectoryURL.shown(url) == shown)
+        #expect(DirectoryError.badURL(url, reason: "x").message.contains(shown))
+    }
+
+    @Test(arguments: [
+        ("http://me@host/", true), (" http://me@10.0.0.1/ ", true), ("https://me@host/", false),
+        ("http://me@127.0.0.1/", false), ("http://me@localhost:80/", false), ("http://host/", false), ("", false),
+    ])
+    func `a user name on a connection that anyone can read is exposed`(url: String, isExposed: Bool) {
+        #expect(DirectoryURL.exposesUser(url) == isExposed)
+    }
 }

@@ -33,6 +33,23 @@ struct EntryReaderTests {
         }
     }
 
+    @Test func `a text that was not UTF-8 is kept with signs in place of the bytes, and told`() {
+        var reader = reader(of: "Ren\u{FFFD} P")
+        #expect(reader.text("key") == "Ren\u{FFFD} P")
+        #expect(
+            reader.omissions == ["list[3].key: a part is not UTF-8 and became \u{FFFD}: \"Ren\u{FFFD} P\""])
+    }
+
+    @Test func `one value has at most a mebibyte`() throws {
+        let longest = String(repeating: "x", count: EntryReader.longestText)
+        var fitting = reader(of: .string(longest))
+        #expect(fitting.text("key") == longest)
+        var reader = reader(of: .string(longest + "x"))
+        #expect(reader.text("key") == nil)
+        #expect(reader.omissions == ["list[3].key: the text has more than 1 MiB"])
+        #expect(throws: EntryReader.FormatError.self) { try reader.requireText("key") }
+    }
+
     @Test func `a converted text is trimmed first`() {
         var reader = reader(of: " 42\n")
         #expect(reader.value("key", expected: "a number") { Int($0) } == 42)

@@ -13,9 +13,9 @@ func parse(_ text: String) throws(JSONError) -> JSONValue { try .parse(Array(tex
 
 func parseError(_ text: String) -> JSONError? { parseError(Array(text.utf8)) }
 
-func parseError(_ bytes: [UInt8]) -> JSONError? {
+func parseError(_ bytes: [UInt8], invalidText: JSONValue.InvalidText = .replaced) -> JSONError? {
     do {
-        _ = try JSONValue.parse(bytes)
+        _ = try JSONValue.parse(bytes, invalidText: invalidText)
         return nil
     } catch {
         return error

@@ -45,8 +45,14 @@ struct StringTests {
         ([0xC3, 0xA9, 0xC3], 2), ([0xC3, 0x5C, 0x6E], 0), ([0x5C, 0x6E, 0xE2, 0x82], 2),
     ])
     func `bytes that are not UTF-8 are refused at their place`(bytes: [UInt8], offset: Int) throws {
-        let error = try #require(parseError([0x22] + bytes + [0x22]))
+        let error = try #require(parseError([0x22] + bytes + [0x22], invalidText: .refused))
         #expect(error.kind == .invalidUTF8)
         #expect(error.offset == 1 + offset)
+    }
+
+    @Test func `bytes that are not UTF-8 cost their string at most, where they may be replaced`() throws {
+        let bytes = Array(#"{"a":"Ren"#.utf8) + [0xE9] + Array(#"","b\n"#.utf8) + [0xFF] + Array(#"":"Zoë"}"#.utf8)
+        #expect(try JSONValue.parse(bytes) == ["a": "Ren\u{FFFD}", "b\n\u{FFFD}": "Zoë"])
+        #expect(parseError([0x5B, 0xFF, 0x5D])?.kind == .unexpectedCharacter)
     }
 }

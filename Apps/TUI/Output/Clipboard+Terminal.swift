@@ -9,7 +9,7 @@ extension Clipboard {
     /// text is left out. Whether the terminal took it, it does not say.
     static func terminal(_ session: TerminalSession) -> Clipboard {
         Clipboard { text in
-            let safe = text.asTyped().withoutReordering
+            let safe = text.asTyped().withoutUnseenControls
             session.write(Array("\u{1B}]52;c;\(Data(safe.utf8).base64EncodedString())\u{1B}\\".utf8))
         }
     }

@@ -11,7 +11,8 @@ struct EditedFile {
     init(environment: [String: String]) throws {
         let parent = [environment["XDG_RUNTIME_DIR"], environment["TMPDIR"]].compactMap { $0 }
             .first { $0.hasPrefix("/") && access($0, W_OK) == 0 }
-        var template = Array("\(parent ?? "/tmp")/kith-XXXXXX".utf8CString)
+        Self.removeForgotten(in: parent ?? "/tmp")
+        var template = Array("\(parent ?? "/tmp")/\(Self.start)XXXXXX".utf8CString)
         guard mkdtemp(&template) != nil else { throw Self.error("couldn't be created", parent ?? "/tmp") }
         folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
         path = folder + "/contact.txt"
@@ -78,7 +79,27 @@ struct EditedFile {
         rmdir(folder)
     }
 
-    private func names() -> [String] {
+    /// The beginning of the folder's name.
+    private static let start = "kith-edit-"
+
+    /// Removes the folders of processes that were killed while the editor ran. For a day they stay, so that what was
+    /// typed can still be found.
+    private static func removeForgotten(in parent: String) {
+        let latest = time(nil) - 86_400
+        for name in names(in: parent) where name.hasPrefix(start) && name.utf8.count == start.utf8.count + 6 {
+            let folder = "\(parent)/\(name)"
+            var status = stat()
+            guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_uid == getuid(),
+                status.st_mtim.tv_sec < latest
+            else { continue }
+            for name in names(in: folder) { unlink("\(folder)/\(name)") }
+            rmdir(folder)
+        }
+    }
+
+    private func names() -> [String] { Self.names(in: folder) }
+
+    private static func names(in folder: String) -> [String] {
         guard let directory = opendir(folder) else { return [] }
         defer { closedir(directory) }
         var names: [String] = []

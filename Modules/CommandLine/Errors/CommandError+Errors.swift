@@ -92,7 +92,7 @@ extension StoreError {
     fileprivate var exitCode: ExitCode {
         switch self {
         case .noSuchBook, .noSuchContact: .nothingFound
-        case .bookExists, .duplicate: .refused
+        case .bookExists, .duplicate, .notOnDisk: .refused
         default: .storeFailed
         }
     }

@@ -1,6 +1,7 @@
 internal import AddressBooks
 internal import Editing
 internal import ImageCache
+internal import Models
 internal import Opening
 internal import Persistence
 internal import Sync
@@ -41,7 +42,7 @@ enum CommandHints {
         case .heldByConflict(let id): "Drop it with `kith conflicts resolve \(id) --take theirs`."
         case .choiceNeeded: "Choose a side: --take mine or --take theirs."
         case .lost: "Run `kith undo` again to undo the change before it."
-        case .cannot(_, let book), .cannotHold(_, let book): "See `kith book show \(book)`."
+        case .cannot(_, let book), .cannotHold(_, let book): "See `kith book show \(book.quotedForShell)`."
         case .photoStays: "Set another photo instead: `kith photo set CONTACT FILE`."
         case .photoGone: "Set it from its file: `kith photo set CONTACT FILE`."
         case .photoNeedsFile: "Save the picture to a file, then `kith photo set CONTACT FILE`."
@@ -52,7 +53,7 @@ enum CommandHints {
         switch error {
         case .noSuchBook: books
         case .heldBack(let report, _):
-            "Check the directory. If the contacts are really gone, run `kith sync \(report.book) --yes`."
+            "Check the directory. If the contacts are really gone, run `kith sync \(report.book.quotedForShell) --yes`."
         default: nil
         }
     }

@@ -8,12 +8,14 @@ extension ContactDocument {
     static let envelopeKeys: Set<String> = ["schema", "contact", "action", "delivery"]
 
     private static let keys: Set<String> = [
-        "id", "book", "remote_id", "kind", "name", "organization", "title", "emails", "phones", "addresses", "urls",
+        "id", "book", "remote_id", "kind", "name", "organization",
+        "organization_units", "title", "emails", "phones", "addresses", "urls",
         "birthday", "note", "favorite", "photo", "categories", "attributes", "pending", "conflict", "created",
         "updated", "schema",
     ]
     private static let nameKeys: Set<String> = [
-        "full", "given", "family", "additional", "prefix", "suffix", "nickname",
+        "full", "given", "family", "additional", "prefix", "suffix", "nickname", "givens", "families", "additionals",
+        "prefixes", "suffixes", "nicknames",
     ]
 
     /// Throws a ``CommandError`` with the paths of all keys that mean nothing.

@@ -18,7 +18,7 @@ package struct ContactDocument: Sendable {
                 exitCode: .refused)
         }
         do {
-            let value = try JSONValue.parse(bytes, replacesLoneSurrogates: false)
+            let value = try JSONValue.parse(bytes, invalidText: .refused)
             guard let object = (value["contact"] ?? value).object else {
                 throw Self.error("contact", "an object is expected, not \((value["contact"] ?? value).typeName)")
             }
@@ -51,8 +51,9 @@ package struct ContactDocument: Sendable {
     package func apply(to draft: inout ContactDraft) throws {
         if let name = object["name"] { try apply(name: name, to: &draft) }
         for (key, field) in Self.texts {
-            if let value = object[key] { try set(field, [text(value, at: key)].compactMap { $0 }, in: &draft) }
+            if let value = object[key] { draft[field] = try [text(value, at: key)].compactMap(Self.value) }
         }
+        try apply(organizationTo: &draft)
         for (key, field) in Self.labeled {
             if let value = object[key] { draft[field] = try list(value, at: key) { try labeled($0, at: $1) } }
         }
@@ -91,25 +92,65 @@ package struct ContactDocument: Sendable {
         // What is shown is composed of the rest unless it was given: only another text is meant.
         let shown = draft.displayName
         for field in Self.names {
-            guard let value = object[field.rawValue] else { continue }
-            let text = try text(value, at: "name.\(field.rawValue)")
-            let now = draft[field].map(\.text).joined(separator: " ").nonBlank
-            if text != now { draft[field] = [text].compactMap(Self.value) }
+            let said = try said(
+                object, field.rawValue, list: JSONWriter.nameLists[field] ?? "", now: draft[field].map(\.text)
+            ) { $0.joined(separator: " ").nonBlank }
+            if let said { draft[field] = said.map { ContactDraft.Value($0) } }
         }
         guard let value = object["full"] else { return }
         let full = try text(value, at: "name.full")
         if full != shown, full != draft.displayName { draft[.name] = [full].compactMap(Self.value) }
     }
 
-    /// Only where the text is another than that of the draft's values as JSON has them.
-    private func set(_ field: ContactField, _ texts: [String], in draft: inout ContactDraft) throws {
-        if field == .organization {
-            let now = draft[field].first.map { Organization(editText: $0.text).displayText }
-            guard now != texts.first else { return }
-            draft[field] = texts.map { ContactDraft.Value(Organization(name: $0).editText) }
-        } else {
-            draft[field] = texts.map { ContactDraft.Value($0) }
+    /// What an object says of a value that it has as one text and as a list: that of them which says something else than
+    /// the contact does. Nil where neither does.
+    ///
+    /// - Parameter joined: the list as one text.
+    private func said(
+        _ object: JSONObject, _ key: String, list listKey: String, now: [String], joined: ([String]) -> String?
+    ) throws -> [String]? {
+        let shown = try object[key].map { try text($0, at: key) }
+        let texts = try object[listKey].map { try list($0, at: listKey) { try present($0, at: $1) } }
+        let isNewText = shown.map { $0 != joined(now) } ?? false
+        let isNewList = texts.map { $0 != now } ?? false
+        switch (isNewText, isNewList) {
+        case (false, false): return nil
+        case (true, false): return [shown ?? nil].compactMap(\.self)
+        case (false, true): return texts
+        case (true, true):
+            guard let texts, shown == joined(texts) else {
+                throw Self.error(key, "\(key.quoted) and \(listKey.quoted) differ; remove one of them")
+            }
+            return texts
         }
+    }
+
+    private func apply(organizationTo draft: inout ContactDraft) throws {
+        let known = draft[.organization].first.map { Organization(editText: $0.text) }
+        let now = known.map { [$0.name] + $0.units } ?? []
+        var object = object
+        // As one list, whose first text is the name: the end of what is shown is the units.
+        if let units = object["organization_units"] {
+            let shown = try object["organization"].map { try text($0, at: "organization") } ?? known?.displayText
+            let words = (units.array ?? []).compactMap { $0.string?.nonBlank }
+            let end = words.map { ", " + $0 }.joined()
+            var name = known?.name ?? shown
+            if !words.isEmpty, shown == words.joined(separator: ", ") {
+                name = ""
+            } else if let shown, shown.hasSuffix(end) {
+                name = String(shown.dropLast(end.count))
+            }
+            let list = name.map { [JSONValue.string($0)] } ?? []
+            object["organization_units"] = .array(list + (units.array ?? []))
+        }
+        let texts = try said(object, "organization", list: "organization_units", now: now) { texts in
+            texts.first.map { Organization(name: $0, units: Array(texts.dropFirst())).displayText }
+        }
+        guard let texts else { return }
+        draft[.organization] =
+            texts.first.map { name in
+                [ContactDraft.Value(Organization(name: name, units: Array(texts.dropFirst())).editText)]
+            } ?? []
     }
 
     private func list<Element>(
@@ -182,7 +223,7 @@ package struct ContactDocument: Sendable {
     }
 
     private static let texts: [(String, ContactField)] = [
-        ("kind", .kind), ("organization", .organization), ("title", .title), ("birthday", .birthday), ("note", .note),
+        ("kind", .kind), ("title", .title), ("birthday", .birthday), ("note", .note),
     ]
     private static let labeled: [(String, ContactField)] = [("emails", .email), ("phones", .phone), ("urls", .url)]
     private static let names: [ContactField] = [.given, .family, .additional, .prefix, .suffix, .nickname]

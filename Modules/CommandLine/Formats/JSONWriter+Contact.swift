@@ -13,6 +13,7 @@ extension JSONWriter {
         member("kind", card.kind.text)
         name(of: card)
         member("organization", card.organization?.displayText)
+        texts("organization_units", card.organization?.units ?? [])
         member("title", card.title)
         labeled("emails", card.emails)
         labeled("phones", card.phones)
@@ -22,10 +23,7 @@ extension JSONWriter {
         member("note", card.note)
         member("favorite", contact.isFavorite)
         photo(card.photo)
-        key("categories")
-        beginArray()
-        for category in card.categories { string(category) }
-        endArray()
+        texts("categories", card.categories)
         attributes(card.attributes)
         member("pending", contact.isPending)
         member("conflict", contact.hasConflict)
@@ -45,7 +43,26 @@ extension JSONWriter {
         member("prefix", name.prefixes.joinedText)
         member("suffix", name.suffixes.joinedText)
         member("nickname", name.nicknames.joinedText)
+        for (field, values) in [
+            (ContactField.given, name.given), (.family, name.family), (.additional, name.additional),
+            (.prefix, name.prefixes), (.suffix, name.suffixes), (.nickname, name.nicknames),
+        ] {
+            if let key = Self.nameLists[field] { texts(key, values) }
+        }
         endObject()
+    }
+
+    /// The keys of a name's components as lists: a component that has several texts is one text in the key beside it.
+    static let nameLists: [ContactField: String] = [
+        .given: "givens", .family: "families", .additional: "additionals", .prefix: "prefixes", .suffix: "suffixes",
+        .nickname: "nicknames",
+    ]
+
+    private mutating func texts(_ name: String, _ values: [String]) {
+        key(name)
+        beginArray()
+        for value in values { string(value) }
+        endArray()
     }
 
     private mutating func labeled(_ name: String, _ values: [Labeled<String>]) {

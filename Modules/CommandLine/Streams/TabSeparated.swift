@@ -3,7 +3,7 @@ internal import TerminalUI
 /// Text for scripts: a record a line, fields between tabs, nothing cut.
 ///
 /// Tab, line breaks and backslash are written as `\t`, `\n`, `\r` and `\\`; other control characters, which could steer
-/// the terminal that a pipe ends in, become U+FFFD; what would have it write backwards is left out.
+/// the terminal that a pipe ends in, become U+FFFD; what is not seen and would have it look like another is left out.
 package enum TabSeparated {
     package static func record(_ fields: [String], terminator: String) -> [UInt8] {
         var bytes: [UInt8] = []
@@ -42,7 +42,7 @@ package enum TabSeparated {
         for scalar in field.unicodeScalars {
             if let escape = escape(of: scalar) {
                 bytes += escape.utf8
-            } else if !scalar.reorders {
+            } else if !scalar.isUnseenControl {
                 // What is not seen, such as joiners, belongs to the text.
                 bytes += String(scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar).utf8
             }
@@ -51,7 +51,7 @@ package enum TabSeparated {
 
     /// A field for programs that know no escapes: tabs and line ends become blanks.
     package static func unescaped(_ field: String) -> String {
-        field.asTyped().withoutReordering
+        field.asTyped().withoutUnseenControls
     }
 
     private static func escape(of scalar: Unicode.Scalar) -> String? {

@@ -102,13 +102,19 @@ package struct BookCommand: Command {
         let book = try catalog.add(
             name, kind: arguments.value(.directory), url: arguments.value(.url),
             options: Dictionary(options) { _, last in last })
-        let next = book.directory == nil ? "" : "; read its directory with `kith sync \(name)`"
+        let next = book.directory == nil ? "" : "; read its directory with `kith sync \(name.quotedForShell)`"
         diagnostics.note("added the book \(name.quoted)\(next)")
+        warn(about: book)
     }
 
     private func set(_ name: String, _ arguments: ParsedCommand) throws {
-        _ = try catalog.set(name, try pairs(arguments.arguments(.assignments)))
+        let book = try catalog.set(name, try pairs(arguments.arguments(.assignments)))
         diagnostics.note("changed the book \(name.quoted)")
+        warn(about: book)
+    }
+
+    private func warn(about book: AddressBook) {
+        if let warning = BookSummary.warning(about: book) { diagnostics.note(warning) }
     }
 
     private func remove(_ name: String, _ arguments: ParsedCommand) throws {

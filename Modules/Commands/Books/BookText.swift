@@ -12,7 +12,7 @@ struct BookText {
 
     /// On a terminal aligned; in a pipe name, directory, contacts, last sync and URL between tabs.
     func writeLines(_ books: [BookSummary]) throws {
-        let rows = books.map { [$0.book.name, $0.directory, String($0.contacts), $0.lastSync, $0.url] }
+        let rows = books.map { [$0.book.name, $0.directory, String($0.contacts), $0.lastSync, $0.url ?? ""] }
         guard output.isTerminal else {
             for row in rows { try output.write(TabSeparated.record(row, terminator: "\n")) }
             return
@@ -28,7 +28,7 @@ struct BookText {
 
     func writeFields(_ summary: BookSummary) throws {
         let fields = [
-            ("Name", summary.book.name), ("Directory", summary.directory), ("URL", summary.url),
+            ("Name", summary.book.name), ("Directory", summary.directory), ("URL", summary.url ?? ""),
             ("Options", summary.options.map { "\($0.key)=\($0.value)" }.joined(separator: " ")),
             ("Can", summary.capabilities.joined(separator: ", ")), ("Contacts", String(summary.contacts)),
             ("Last sync", summary.lastSync),
@@ -64,7 +64,6 @@ struct BookText {
 
 extension BookSummary {
     fileprivate var directory: String { book.directory?.kind ?? "local" }
-    fileprivate var url: String { book.directory?.url ?? "" }
     fileprivate var lastSync: String { status.lastSuccess?.description ?? "" }
     fileprivate var options: [(key: String, value: String)] {
         (book.directory?.options ?? [:]).sorted { $0.key < $1.key }
@@ -76,7 +75,7 @@ extension JSONWriter {
         beginObject()
         member("name", summary.book.name)
         member("directory", summary.book.directory?.kind)
-        member("url", summary.book.directory?.url)
+        member("url", summary.url)
         key("options")
         beginObject()
         for (name, value) in summary.options { member(name, value) }

@@ -82,9 +82,21 @@ package struct NewCommand: Command {
         }
         guard !isBare else { throw EditingUsage.nothingGiven("to add") }
         var draft = ContactDraft()
-        if readsJSON { try ContactDocument(StandardInput.bytes()).apply(to: &draft) }
+        if readsJSON {
+            try ContactDocument(StandardInput.bytes()).apply(to: &draft)
+            try dropForeignPhoto(of: &draft)
+        }
         for change in changes { try change.apply(&draft) }
         return try drafts.create(draft, in: book, photo: photo)
+    }
+
+    /// A photo that was set in another store is not in its JSON: the copy comes without.
+    private func dropForeignPhoto(of draft: inout ContactDraft) throws {
+        guard let url = draft[.photo].first?.text, let name = Photo(url: url).storedName,
+            try !store.read({ try $0.hasPhoto(named: name) })
+        else { return }
+        draft[.photo] = []
+        report.note("the photo is in another store; set it with `kith photo set`")
     }
 
     /// The book that is named, or the only one that takes new contacts.

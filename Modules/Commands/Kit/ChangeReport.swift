@@ -61,6 +61,9 @@ package struct ChangeReport {
         self.diagnostics = diagnostics
     }
 
+    /// Something worth knowing beside the change.
+    package func note(_ text: String) { diagnostics.note(text) }
+
     /// Reads the flags `json` and `require-sync`.
     package func run(_ change: Change, _ arguments: ParsedCommand) async throws -> ExitCode {
         let told = change.summary.map { summary in

@@ -44,7 +44,8 @@ extension HelpTopic {
 
             kith.sync/1
               items [{book, fetched, added, changed, removed, unchanged, pushed, conflicts, new_conflicts, waiting,
-                skipped [{index, id, reason}], refused [{id, messages [{field, text}]}],
+                skipped [{index, id, reason}], unread [{id, name, url, reason}],
+                refused [{id, messages [{field, text}]}],
                 error {kind, message, hint}|null}]
 
             kith.config/1
@@ -58,8 +59,9 @@ extension HelpTopic {
 
             A contact
               id, book, remote_id, kind,
-              name {full, given, family, additional, prefix, suffix, nickname},
-              organization, title, emails [{label, value}], phones [{label, value}],
+              name {full, given, family, additional, prefix, suffix, nickname,
+                givens [], families [], additionals [], prefixes [], suffixes [], nicknames []},
+              organization, organization_units [], title, emails [{label, value}], phones [{label, value}],
               addresses [{label, value, components {post_office_box, extended, street, locality, region,
                 postal_code, country}}], urls [{label, value}],
               birthday ("1963-05-05", "--05-05", "1963-05", "1963"), note, favorite,

@@ -49,6 +49,7 @@ extension OptionName<ValueOption> {
     package static var format: Self { Self("format") }
     package static var given: Self { Self("given") }
     package static var home: Self { Self("home") }
+    package static var rescue: Self { Self("rescue") }
     package static var kind: Self { Self("kind") }
     package static var label: Self { Self("label") }
     package static var limit: Self { Self("limit") }

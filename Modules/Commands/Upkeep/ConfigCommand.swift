@@ -82,7 +82,7 @@ package struct ConfigCommand: Command {
         case .unset:
             let key = try key(arguments).description
             guard try !ConfigFile.read(locations.config).getAll(key).isEmpty else { return .nothingFound }
-            try ConfigFile.edit(locations.config) { file in _ = try file.unset(key) }
+            try edit { file in _ = try file.unset(key) }
         case .list:
             let (file, text) = (try ConfigFile.read(locations.config), ConfigText(output: output))
             let isWhole = arguments.flag(.all)
@@ -102,11 +102,17 @@ package struct ConfigCommand: Command {
 
     private func set(_ key: ConfigKey, to value: String) throws {
         if let problem = SettingName(key).problem { throw problem }
-        try ConfigFile.edit(locations.config) { file in
+        try edit { file in
             try file.set(key.description, to: value)
             if let setting = Setting(rawValue: key.description) { try Self.check(setting, in: file) }
             try check(file.list.filter { $0.key == key }.suffix(1))
         }
+    }
+
+    private func edit(_ change: (inout ConfigFile) throws -> Void) throws {
+        try ConfigFile.edit(
+            locations.config, isWaiting: { diagnostics.note("waiting for another process that changes the settings") },
+            change)
     }
 
     private static func check(_ setting: Setting, in file: ConfigFile) throws {

@@ -1,3 +1,4 @@
+internal import AddressBooks
 internal import CommandLineStreams
 package import Configuration
 internal import Glibc
@@ -16,15 +17,19 @@ package struct Examination {
         package let slots: [Slot]
         /// Opens the store, which makes one where there is none.
         package let store: () throws -> any ContactStore
+        /// Checks the store's file.
+        package let keeper: () throws -> any StoreKeeper
         /// Image protocol of the terminal the doctor writes to.
         package let pictures: () throws -> ImageDecision
 
         package init(
             slots: [Slot], store: @escaping () throws -> any ContactStore,
+            keeper: @escaping () throws -> any StoreKeeper,
             pictures: @escaping () throws -> ImageDecision
         ) {
             self.slots = slots
             self.store = store
+            self.keeper = keeper
             self.pictures = pictures
         }
     }
@@ -83,8 +88,11 @@ package struct Examination {
         self.isOnTerminal = isOnTerminal
     }
 
-    package func findings() -> [Finding] {
-        [version, configFinding] + misspelled + composed() + [network, library] + pictureLibraries() + [terminal]
+    /// - Parameter isThorough: also compares the store's indexes with what they index.
+    package func findings(isThorough: Bool = false) -> [Finding] {
+        [version, configFinding] + misspelled + composed(isThorough) + [network, library] + pictureLibraries() + [
+            terminal
+        ]
             + theme
             + pictures
     }
@@ -120,7 +128,7 @@ package struct Examination {
     }
 
     /// Findings about the selection and the store, if it exists; they need the settings.
-    private func composed() -> [Finding] {
+    private func composed(_ isThorough: Bool) -> [Finding] {
         guard case .success = settings else { return place("database", locations.database) }
         do {
             let parts = try parts.get()
@@ -133,7 +141,9 @@ package struct Examination {
                 $0.name == Slots.persistence && $0.chosen == "sqlite"
             }
             guard isOnDisk, !hasDatabase else {
-                return slots + place("database", locations.database) + storeFindings(parts)
+                let place = place("database", locations.database)
+                if place.contains(where: { $0.status == .failed }) { return slots + place }
+                return slots + place + (isOnDisk ? structure(parts, isThorough) : []) + storeFindings(parts)
             }
             return slots + [
                 Finding(
@@ -147,15 +157,32 @@ package struct Examination {
         }
     }
 
-    /// An empty file is no store yet.
+    /// The file may also be empty, or something else.
     private var hasDatabase: Bool {
         var status = stat()
-        return stat(locations.database, &status) != 0 ? errno != ENOENT : status.st_size > 0
+        return stat(locations.database, &status) == 0 || errno != ENOENT
     }
 
     private func place(_ name: String, _ path: String) -> [Finding] {
         var status = stat()
         guard stat(path, &status) == 0 else { return [] }
+        if let kind = Self.name(ofFile: status.st_mode) {
+            return [
+                Finding(
+                    name: name, status: .failed, detail: "\(path) is \(kind), not a file",
+                    hint: "Move it away: mv \(path.quotedForShell) \((path + ".away").quotedForShell)",
+                    exitCode: .storeFailed)
+            ]
+        }
+        if status.st_size == 0 {
+            return [
+                Finding(
+                    name: name, status: .warning, detail: "\(path) is empty: it has no contacts",
+                    hint:
+                        "The next command that reads contacts makes a store of it; if it had contacts, restore a backup."
+                )
+            ]
+        }
         let mode = String(status.st_mode & 0o777, radix: 8)
         guard status.st_mode & 0o077 != 0 else {
             return [Finding(name: name, status: .ok, detail: "\(path), mode \(mode), \(status.st_size) bytes")]
@@ -163,8 +190,41 @@ package struct Examination {
         return [
             Finding(
                 name: name, status: .warning, detail: "\(path) is readable by others (mode \(mode))",
-                hint: "chmod 600 \(path)")
+                hint: "chmod 600 \(path.quotedForShell)")
         ]
+    }
+
+    /// Nil for a regular file.
+    private static func name(ofFile mode: mode_t) -> String? {
+        switch mode & S_IFMT {
+        case S_IFREG: nil
+        case S_IFDIR: "a folder"
+        case S_IFIFO: "a named pipe"
+        case S_IFSOCK: "a socket"
+        case S_IFCHR, S_IFBLK: "a device"
+        default: "something else"
+        }
+    }
+
+    private func structure(_ parts: Parts, _ isThorough: Bool) -> [Finding] {
+        do {
+            let errors = try parts.keeper().structuralErrors(isThorough: isThorough)
+            guard !errors.isEmpty else {
+                let what = isThorough ? "and its indexes are" : "is"
+                return [Finding(name: "structure", status: .ok, detail: "the store's structure \(what) sound")]
+            }
+            let more = errors.count > 3 ? "; and \(errors.count - 3) more" : ""
+            return [
+                Finding(
+                    name: "structure", status: .failed,
+                    detail: "the store is damaged: \(errors.prefix(3).joined(separator: "; "))\(more)",
+                    hint: "`kith doctor --rescue FILE` writes what can be read into a new store; `kith restore FILE`"
+                        + " puts a backup in its place.",
+                    exitCode: .storeFailed)
+            ]
+        } catch {
+            return [Finding(name: "structure", failed: error)]
+        }
     }
 
     private func storeFindings(_ parts: Parts) -> [Finding] {
@@ -185,10 +245,12 @@ package struct Examination {
 
     private func finding(of book: AddressBook, _ reader: any StoreReader) throws -> Finding {
         let status = try reader.status(ofBook: book.name)
-        let bound = "\(book.name) is connected to \(book.directory?.kind ?? "") at \(book.directory?.url ?? "")"
+        let url = try BookSummary(book, reader: reader).url ?? ""
+        let bound = "\(book.name) is connected to \(book.directory?.kind ?? "") at \(url)"
         guard let synced = status.lastSuccess else {
             return Finding(
-                name: "book", status: .warning, detail: "\(bound), and was never synced", hint: "kith sync \(book.name)"
+                name: "book", status: .warning, detail: "\(bound), and was never synced",
+                hint: "kith sync \(book.name.quotedForShell)"
             )
         }
         let skipped = status.skipped == 0 ? "" : ", \(status.skipped) entries skipped"

@@ -11,7 +11,7 @@ extension ContactsAPIDirectory {
             switch result {
             case .success(let answer): try await each(.entry(answer.entry))
             case .failure(let error):
-                let url = try endpoints.contact(id).absoluteString
+                let url = DirectoryURL.shown(try endpoints.contact(id).absoluteString)
                 try await each(.failure(DetailFailure(remoteID: id, url: url, error: error)))
             }
         }

@@ -54,7 +54,7 @@ package struct BookFacts: Sendable, Hashable {
         let binding = summary.book.directory
         let options = (binding?.options ?? [:]).sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
         let texts: [(String, String)] = [
-            ("Directory", binding.map { "\($0.kind) at \($0.url)" } ?? "local"),
+            ("Directory", binding.map { "\($0.kind) at \(summary.url ?? "")" } ?? "local"),
             ("Options", options.joined(separator: " ")),
             ("Can", summary.capabilities.joined(separator: ", ")),
             ("Changes", summary.edits.words.joined(separator: ", ")),

@@ -1,6 +1,6 @@
 /// Identifies secrets in headers and URLs. It is deliberately broad: masking a harmless value costs less than logging a
 /// token.
-enum SecretMask {
+package enum SecretMask {
     static let mask = "***"
 
     private static let headerNames: Set = [
@@ -20,7 +20,7 @@ enum SecretMask {
 
     /// Masks the user information and token-like query values of every URL in a text. It works on text rather than a
     /// URL, because an invalid URL may still hold a secret.
-    static func masked(_ text: String) -> String {
+    package static func masked(_ text: String) -> String {
         maskedQuery(maskedUserInfo(Array(text.utf8)))
     }
 

@@ -21,11 +21,10 @@ extension String {
         return text
     }
 
-    /// The text without embeddings, overrides and isolates (Unicode Standard Annex 9), which reorder what stands around
-    /// them: for places where another program shows it.
-    package var withoutReordering: String {
-        guard unicodeScalars.contains(where: \.reorders) else { return self }
-        return String(String.UnicodeScalarView(unicodeScalars.filter { !$0.reorders }))
+    /// The text without ``Unicode/Scalar/isUnseenControl``: for places where another program shows it.
+    package var withoutUnseenControls: String {
+        guard unicodeScalars.contains(where: \.isUnseenControl) else { return self }
+        return String(String.UnicodeScalarView(unicodeScalars.filter { !$0.isUnseenControl }))
     }
 
     /// The longest clusters in real text have about a dozen scalars.
@@ -33,8 +32,11 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// True for the explicit bidirectional controls but marks.
-    package var reorders: Bool { (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value) }
+    /// True for what is not seen and makes a text look like another one: bidirectional controls and marks, zero-width
+    /// space and word joiner, annotations and tags. Joiners and soft hyphens belong to words.
+    package var isUnseenControl: Bool {
+        SafeText.isRemoved(value) && ![0xAD, 0x180E, 0x200C, 0x200D].contains(value)
+    }
 }
 
 extension Character {

@@ -8,6 +8,52 @@ struct ContactDocumentTests {
         try #require(try home.json("show", words, "--json")["contact"]?.object)
     }
 
+    @Test func `a copy by JSON is faithful: several names, nicknames and units stay several`() throws {
+        let home = try CommandLineHome()
+        let made = try home.kith(
+            "new", "--given", "Jean", "--given", "Paul", "--nickname", "A", "--nickname", "B C", "--organization",
+            "X;Y, Z;W")
+        let printed = try home.kith("show", made.lines[0], "--json").standardOutput
+        let copy = try home.kith("new", "--json", "-", input: printed)
+        #expect(copy.status == 0)
+        let name = try JSONValue.parse(Array(copy.standardOutput.utf8))["contact"]?["name"]
+        #expect(name?["givens"] == ["Jean", "Paul"])
+        #expect(name?["given"] == "Jean Paul")
+        #expect(name?["nicknames"] == ["A", "B C"])
+        let contact = try JSONValue.parse(Array(copy.standardOutput.utf8))["contact"]
+        #expect(contact?["organization_units"] == ["Y, Z", "W"])
+        #expect(contact?["organization"] == "X, Y, Z, W")
+    }
+
+    @Test(arguments: [
+        (#"{"name":{"given":"Paul"}}"#, ["Paul"]), (#"{"name":{"givens":["Jean","Luc"]}}"#, ["Jean", "Luc"]),
+        (#"{"name":{"given":"Jean Luc","givens":["Jean","Luc"]}}"#, ["Jean", "Luc"]),
+        (#"{"name":{"given":"Luc","givens":["Jean","Paul"]}}"#, ["Luc"]), (#"{"name":{"givens":[]}}"#, []),
+    ])
+    func `of text and list that counts which says something else`(document: String, givens: [String]) throws {
+        let home = try CommandLineHome()
+        let id = try home.kith("new", "--given", "Jean", "--given", "Paul", "--family", "S").lines[0]
+        #expect(try home.kith("edit", id, "--json", "-", input: document).status == 0)
+        let contact = try JSONValue.parse(Array(home.kith("show", id, "--json").standardOutput.utf8))["contact"]
+        #expect(contact?["name"]?["givens"] == .array(givens.map { .string($0) }))
+    }
+
+    @Test func `text and list that both say something else must agree`() throws {
+        let home = try CommandLineHome()
+        let refused = try home.kith("new", "--json", "-", input: #"{"name":{"given":"A","givens":["B"]}}"#)
+        #expect(refused.status == 7)
+        #expect(refused.standardError.contains("differ; remove one of them"))
+    }
+
+    @Test func `a photo that is in another store is left out, and that is said`() throws {
+        let home = try CommandLineHome()
+        let copy = try home.kith(
+            "new", "--json", "-",
+            input: #"{"name":{"given":"A"},"photo":{"url":"kith-photo:\#(String(repeating: "0a", count: 32))"}}"#)
+        #expect(copy.status == 0)
+        #expect(copy.standardError.contains("the photo is in another store"))
+    }
+
     @Test func `what show prints makes the same contact, and changes nothing where it came from`() throws {
         let home = try CommandLineHome()
         let id = try home.kith(

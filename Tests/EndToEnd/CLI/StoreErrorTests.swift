@@ -93,7 +93,7 @@ struct StoreErrorTests {
     @Test func `many processes may change settings at once, and none is lost`() throws {
         let home = try CommandLineHome()
         let line = """
-            for i in 1 2 3 4 5 6 7 8 9 10 11 12; do "$KITH" config set "a.k$i" "v$i" & done; wait
+            for i in 1 2 3 4 5 6 7 8 9 10 11 12; do "$KITH" -q config set "a.k$i" "v$i" & done; wait
             "$KITH" config list | sort
             """
         let ended = try home.process.shell(line)

@@ -65,10 +65,26 @@ struct PlainInputTests {
         #expect(said.lines == ["Kith, contacts. Type ? and Enter for help."])
     }
 
+    /// A shell's line that talks with the program on a terminal: in turn what is waited for, and what is typed then.
+    /// Its output is the terminal's, its status the program's.
+    private static func dialogue(_ turns: [String]) -> String {
+        var feed = ""
+        for place in stride(from: 0, to: turns.count - 1, by: 2) {
+            feed += "seen \(turns[place]); printf '\(turns[place + 1])'; "
+        }
+        // In the background a shell has its programs ignore Ctrl-C, so that the typing is done there.
+        return """
+            out=$(mktemp); mkfifo "$out.in"
+            seen() { until grep -q -- "$1" "$out"; do sleep 0.05; done; }
+            { \(feed)until [ -e "$out.over" ]; do sleep 0.05; done; } > "$out.in" &
+            script -qefc "'$KITH'" "$out" < "$out.in"; code=$?
+            : > "$out.over"; wait; rm -f "$out" "$out.in" "$out.over"; exit $code
+            """
+    }
+
     @Test func `on a dumb terminal it is the same dialogue`() throws {
         let app = KithProcess(.kithTUI, environment: ["KITH_HOME": session.home.folder.path, "TERM": "dumb"])
-        let said = try app.shell(
-            #"{ printf 'f 2\n'; sleep 1; printf 'q\n'; sleep 1; } | script -qec "'$KITH'" /dev/null"#)
+        let said = try app.shell(Self.dialogue(["'> '", "f 2\\n", "Favorited", "q\\n"]))
         #expect(said.standardOutput.contains("Favorited \"Darth Vader\""))
         #expect(!said.standardOutput.contains("\u{1B}"))
         #expect(try session.names("--favorites") == ["Darth Vader"])
@@ -77,8 +93,7 @@ struct PlainInputTests {
     @Test func `Ctrl-C ends it as it ends any program, and keeps what was done`() throws {
         let app = KithProcess(.kithTUI, environment: ["KITH_HOME": session.home.folder.path, "TERM": "dumb"])
         let said = try app.shell(
-            #"{ printf 'f 2\n'; sleep 1; printf 'n\nAda\n'; sleep 1; printf '\003'; sleep 1; } | script -qec "'$KITH'" /dev/null"#
-        )
+            Self.dialogue(["'> '", "f 2\\n", "Favorited", "n\\n", "Given", "Ada\\n", "Additional", "\\003"]))
         #expect(said.status == 130)
         #expect(try session.names("--favorites") == ["Darth Vader"])
         #expect(try session.names("ada").isEmpty)

@@ -16,7 +16,7 @@ final class Connection: @unchecked Sendable {
 
     let path: String
     let busyTimeout: Duration
-    private let handle: OpaquePointer
+    let handle: OpaquePointer
     private var statements: [String: Statement] = [:]
 
     init(path: String, access: Access, busyTimeout: Duration) throws(StoreError) {

@@ -11,6 +11,7 @@ extension Connection {
         // without effect on any other.
         try execute("PRAGMA page_size = 8192")
         try switchToWriteAheadLog()
+        try keepEarlierVersion()
         try execute("BEGIN IMMEDIATE")
         do {
             // Another process may have been faster.
@@ -44,6 +45,20 @@ extension Connection {
             throw StoreError.damaged(path: path, detail: "it is another program's database")
         }
         return false
+    }
+
+    /// Copies a file of an earlier version before it is changed: `kith.db.version-5`. One that is there already is from the
+    /// same migration, by another process or one that did not come to its end.
+    private func keepEarlierVersion() throws {
+        let version = try integer("PRAGMA user_version")
+        let copy = "\(path).version-\(version)"
+        guard version > 0, version < Schema.version, access(copy, F_OK) != 0 else { return }
+        do {
+            try self.copy(to: copy)
+        } catch StoreError.cannotOpen {
+            // Another process was faster; or nothing can be made here, which the migration itself then says.
+            return
+        }
     }
 
     /// A file keeps this mode for good. While another process switches, SQLite answers at once that the file is busy,
