@@ -11,7 +11,8 @@ let modules: [Target] = [
     .module(
         "KithSettings", at: "Configuration/Settings", dependencies: ["Configuration", "Opening", "TerminalUI"]),
     .module("Logging", dependencies: ["Configuration", "Models"]),
-    .module("Networking", at: "Networking", dependencies: ["JSON"], exclude: ["Curl", "README.md"]),
+    .module("Networking", at: "Networking", dependencies: ["JSON"], exclude: ["Curl", "Secrets", "README.md"]),
+    .module("NetworkingSecrets", at: "Networking/Secrets", dependencies: ["Networking"]),
     .module("CurlNetworking", at: "Networking/Curl", dependencies: ["Networking", "CCurl"]),
     .module(
         "Persistence", at: "Persistence", dependencies: ["Models"],
@@ -235,6 +236,7 @@ let apps: [Target] = [
     .target(
         name: "Composition",
         dependencies: [
+            "NetworkingSecrets",
             "AddressBooks", "Models", "DependencyInjection", "Configuration", "Networking", "CurlNetworking",
             "Persistence", "SQLitePersistence", "Directories", "StarWarsDirectory", "ContactsAPIDirectory",
             "GitHubOrganizationsDirectory", "SpaceXLaunchesDirectory", "Editing", "ChangeDelivery", "Sync",
@@ -302,6 +304,7 @@ let tests: [Target] = [
     .tests("DependencyInjection", dependencies: ["Processes"]),
     .tests("Configuration", dependencies: ["SeededNumbers"]),
     .tests("Networking", dependencies: ["CurlNetworking", "JSON", "LoopbackServer"]),
+    .tests("NetworkingSecrets", dependencies: ["Networking"]),
     .tests(
         "Persistence",
         dependencies: [

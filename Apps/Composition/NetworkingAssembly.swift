@@ -3,6 +3,7 @@ package import DependencyInjection
 internal import KithSettings
 internal import Logging
 internal import Networking
+internal import NetworkingSecrets
 
 /// The way to servers: `curl`, with its interceptors, or `offline`, which refuses every request.
 package struct NetworkingAssembly: Assembly {
@@ -14,12 +15,13 @@ package struct NetworkingAssembly: Assembly {
             (any HTTPClient).self, name: .curl, as: CurlHTTPClient.self, scope: .singleton
         ) {
             (
-                connectivity: Connectivity, adapters: All<any HTTPAdapter>, retriers: All<any HTTPRetrier>,
-                monitors: All<any HTTPEventMonitor>
+                settings: Settings, connectivity: Connectivity, adapters: All<any HTTPAdapter>,
+                retriers: All<any HTTPRetrier>, monitors: All<any HTTPEventMonitor>
             ) in
             InterceptingHTTPClient(
-                base: CurlHTTPClient(connectivity: connectivity), adapters: adapters.services,
-                retriers: retriers.services, monitors: monitors.services)
+                base: CurlHTTPClient(
+                    options: CurlOptions(environment: settings.environment), connectivity: connectivity),
+                adapters: adapters.services, retriers: retriers.services, monitors: monitors.services)
         }
         builder.register((any HTTPClient).self, name: .offline, as: OfflineHTTPClient.self, OfflineHTTPClient.init)
         builder.register(Connectivity.self) { Connectivity.system }
@@ -34,6 +36,9 @@ package struct NetworkingAssembly: Assembly {
     private func registerInterceptors(in builder: ContainerBuilder) {
         builder.register((any HTTPAdapter).self, name: "user-agent", as: UserAgentAdapter.self) {
             UserAgentAdapter(version: KithVersion.number)
+        }
+        builder.register((any HTTPAdapter).self, name: "secret", as: SecretCommandAdapter.self) {
+            SecretCommandAdapter()
         }
         builder.register((any HTTPRetrier).self, name: "backoff", as: BackoffRetrier.self) { BackoffRetrier() }
         builder.register((any HTTPEventMonitor).self, name: "log", as: LoggingMonitor.self) { (log: LogSink) in

@@ -30,9 +30,11 @@ package struct DirectoryKind: Sendable {
     /// - Throws: ``DirectoryError`` for an invalid URL or option.
     package func service(for binding: DirectoryBinding) throws(DirectoryError) -> any DirectoryService {
         let known = options.map(\.name)
-        for name in binding.options.keys.sorted() where !known.contains(name) {
+        let shared = DirectoryOption.signIn.map(\.name)
+        for name in binding.options.keys.sorted() where !known.contains(name) && !shared.contains(name) {
             throw .unknownOption(name, known: known)
         }
+        try binding.checkSignIn()
         return try makeService(binding)
     }
 }

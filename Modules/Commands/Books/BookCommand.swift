@@ -22,6 +22,12 @@ package struct BookCommand: Command {
             CommandDefinition(Action.show, "Show an address book", arguments: [name], options: [json]),
             CommandDefinition(
                 Action.add, "Add a local address book, or one connected to a directory",
+                discussion: """
+                    To sign in, every kind takes --option token-command=COMMAND, or password-command=COMMAND with the user \
+                    in the URL (https://USER@host): a shell command that prints the secret, such as `pass show work`. The \
+                    secret is never stored, and sent to the directory's own host only. --option ca-file=FILE trusts the \
+                    authorities of a PEM file.
+                    """,
                 arguments: [
                     ArgumentDefinition(.name, "Its name: no spaces, no \"/\" or \":\"", kind: .text, count: .one)
                 ],

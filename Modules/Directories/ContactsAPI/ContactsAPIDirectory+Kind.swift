@@ -9,7 +9,7 @@ extension ContactsAPIDirectory {
             name: "contacts-api", summary: "Contacts of a Contacts API server, editable",
             capabilities: capabilities
         ) { (binding) throws(DirectoryError) in
-            try ContactsAPIDirectory(client: client, url: binding.url)
+            try ContactsAPIDirectory(client: client.bound(to: binding), url: binding.url)
         }
     }
 

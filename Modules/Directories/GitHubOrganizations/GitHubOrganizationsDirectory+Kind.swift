@@ -19,7 +19,7 @@ extension GitHubOrganizationsDirectory {
             capabilities: .readOnly([.name, .kind, .url, .note, .photo])
         ) { (binding) throws(DirectoryError) in
             GitHubOrganizationsDirectory(
-                client: client,
+                client: client.bound(to: binding),
                 endpoint: try OrganizationsEndpoint(url: binding.url, user: binding.options["user"]),
                 limit: try binding.number("limit", in: 1...1_000_000) ?? 300)
         }

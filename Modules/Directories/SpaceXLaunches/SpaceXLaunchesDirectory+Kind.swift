@@ -14,7 +14,7 @@ extension SpaceXLaunchesDirectory {
             capabilities: .readOnly([.name, .kind, .url, .note, .photo, .attribute])
         ) { (binding) throws(DirectoryError) in
             SpaceXLaunchesDirectory(
-                client: client,
+                client: client.bound(to: binding),
                 endpoint: try LaunchesEndpoint(
                     url: binding.url, limit: try binding.number("limit", in: 0...1_000_000)))
         }

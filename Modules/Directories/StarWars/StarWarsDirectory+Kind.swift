@@ -9,7 +9,7 @@ extension StarWarsDirectory {
             name: "star-wars", summary: "Individuals of the Star Wars Contacts app, read-only",
             capabilities: .readOnly([.name, .given, .family, .birthday, .photo, .attribute])
         ) { (binding) throws(DirectoryError) in
-            try StarWarsDirectory(client: client, url: binding.url)
+            try StarWarsDirectory(client: client.bound(to: binding), url: binding.url)
         }
     }
 }

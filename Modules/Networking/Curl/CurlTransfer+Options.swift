@@ -64,8 +64,9 @@ extension CurlTransfer {
     }
 
     private func setSecurity(_ options: CurlOptions) -> Bool {
-        guard let caFile = options.caFile else { return true }
-        return set(CURLOPT_CAINFO, caFile)
+        if let caFile = job.request.caFile { return set(CURLOPT_CAINFO, caFile) }
+        if let caFile = options.caFile, !set(CURLOPT_CAINFO, caFile) { return false }
+        return options.caFolder.map { set(CURLOPT_CAPATH, $0) } ?? true
     }
 
     @discardableResult

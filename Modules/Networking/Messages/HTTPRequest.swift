@@ -12,6 +12,10 @@ package struct HTTPRequest: Hashable, Sendable {
     package var body: [UInt8]?
     /// The time and size limits.
     package var limits: HTTPLimits
+    /// Where the secret for the Authorization header comes from; an ``HTTPAdapter`` gets it. Nil sends none.
+    package var secret: HTTPSecret?
+    /// A PEM file with the certificate authorities to trust; nil for the transport's.
+    package var caFile: String?
 
     /// Creates a request, a GET by default.
     package init(
@@ -24,4 +28,12 @@ package struct HTTPRequest: Hashable, Sendable {
         self.body = body
         self.limits = limits
     }
+}
+
+/// A secret that a command prints, such as a password manager: no secret is ever stored.
+package enum HTTPSecret: Hashable, Sendable {
+    /// Prints a bearer token.
+    case token(command: String)
+    /// Prints the password of the user that the URL names.
+    case password(command: String)
 }

@@ -76,5 +76,6 @@ extension HTTPRequest {
     mutating func dropCredentials() {
         for field in headers.fields where SecretMask.isSecret(header: field.name) { headers.remove(field.name) }
         headers.remove("Host")
+        secret = nil
     }
 }

@@ -14,6 +14,25 @@ struct SyncingTests {
         #expect(added.status == 0)
     }
 
+    @Test func `a book signs in with what its command prints, and no file has the secret`() throws {
+        let home = try CommandLineHome()
+        let server = try LoopbackServer()
+        server.route("GET", Self.path) { request in
+            request.header("Authorization") == "Bearer s3cr3t"
+                ? .json(Self.one) : .json(#"{"error":"who are you?"}"#, status: 401)
+        }
+        try rebels(home, server)
+        #expect(try home.kith("sync", "rebels").status == 4)
+        #expect(try home.kith("book", "set", "rebels", "token-command=exit 1").status == 0)
+        let failed = try home.kith("sync", "rebels")
+        #expect(failed.status == 4)
+        #expect(failed.standardError.contains("the command for the secret failed"))
+        #expect(try home.kith("book", "set", "rebels", "token-command=echo s3cr3t | tr 3 3").status == 0)
+        let synced = try home.kith("sync", "-v", "rebels")
+        #expect(synced.standardOutput.contains("1 fetched, 1 added"))
+        #expect(!synced.standardError.contains("s3cr3t"))
+    }
+
     @Test func `a synced book answers when its server is gone, and a failed sync changes nothing`() throws {
         let home = try CommandLineHome()
         let server = try LoopbackServer()

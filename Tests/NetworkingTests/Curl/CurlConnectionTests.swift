@@ -71,6 +71,26 @@ struct CurlConnectionTests {
         #expect(try await client.send(HTTPRequest(.get, server.url("/x"))).body == Array("{}".utf8))
     }
 
+    @Test func `one request's authority is not another's`() async throws {
+        let body = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}"
+        let server = try LoopbackTLSServer(answers: ["x": body])
+        let client = CurlHTTPClient()
+        var request = HTTPRequest(.get, server.url("/x"))
+        request.caFile = server.caFile
+        #expect(try await client.send(request).body == Array("{}".utf8))
+        guard case .tls(_, .untrusted)? = await client.error(HTTPRequest(.get, server.url("/x"))) else {
+            Issue.record("it was trusted")
+            return
+        }
+    }
+
+    @Test func `the environment names authorities as curl and OpenSSL have them`() {
+        let both = CurlOptions(environment: ["SSL_CERT_FILE": "/a", "CURL_CA_BUNDLE": "/b", "SSL_CERT_DIR": "/c"])
+        #expect([both.caFile, both.caFolder] == ["/b", "/c"])
+        #expect(CurlOptions(environment: ["SSL_CERT_FILE": "/a", "CURL_CA_BUNDLE": ""]).caFile == "/a")
+        #expect(CurlOptions(environment: [:]).caFile == nil)
+    }
+
     @Test func `an expired certificate and one for another host are refused for what they are`() async throws {
         #expect(await tls(try LoopbackTLSServer(.expired, answers: [:]), trusts: true) == .expired)
         #expect(await tls(try LoopbackTLSServer(.wrongHost, answers: [:]), trusts: true) == .wrongHost)
