@@ -1,3 +1,4 @@
+internal import Glibc
 internal import Models
 
 extension StoreError: ExplainedError {
@@ -9,7 +10,10 @@ extension StoreError: ExplainedError {
         case .newerVersion(let path, let found, let supported):
             "the store \(path) was created by a newer version of Kith (format \(found); this version reads \(supported))"
         case .busy(let path): "another program has locked the store \(path)"
-        case .full(let path): "no space is left for the store \(path)"
+        case .full(let path):
+            Self.hasNoInodes(path)
+                ? "the disk can hold no more files (its inodes are used up), which the store \(path) needs"
+                : "no space is left for the store \(path)"
         case .readOnly(let path): "couldn't write to the store \(path): it is read-only"
         case .failed(let path, let detail): "couldn't read or write the store \(path): \(detail)"
         case .notOnDisk: "the store is in memory only"
@@ -18,6 +22,12 @@ extension StoreError: ExplainedError {
         case .noSuchContact(let id): "there is no contact \(id)"
         case .duplicate(let id): "the identifier \(id.excerpt()) is already in use"
         }
+    }
+
+    private static func hasNoInodes(_ path: String) -> Bool {
+        var system = statvfs()
+        // Some file systems make inodes as they are needed, and count none.
+        return statvfs(path, &system) == 0 && system.f_files > 0 && system.f_ffree == 0
     }
 
     package var hint: String? {

@@ -120,7 +120,11 @@ package final class SQLiteContactStore: ContactStore {
 
     private func openWriter() throws -> Connection {
         let connection = try file.open()
-        guard !connection.isReadOnly else { throw StoreError.readOnly(path: file.path) }
+        if connection.isReadOnly {
+            // Says what keeps it from being written, such as a full disk.
+            _ = try file.openForWriting()
+            throw StoreError.readOnly(path: file.path)
+        }
         // Commits are on the disk when they return: what the user typed is not to be lost with the power.
         try connection.execute("PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA cache_size = -16000")
         return connection

@@ -80,6 +80,20 @@ struct StoreErrorTests {
         #expect(doctor.standardOutput.contains("config:3"))
     }
 
+    @Test func `a full disk keeps nobody from reading, and writing says so`() throws {
+        let home = try CommandLineHome()
+        let before = try home.kith("list", "--json").standardOutput
+        // No file may have another byte, which SQLite takes for a full disk.
+        let full = #"trap '' 25; ulimit -f 0; "$KITH" "#
+        #expect(try home.process.shell(full + "list --json").standardOutput == before)
+        #expect(try home.process.shell(full + "show vader").standardOutput.contains("Darth Vader"))
+        #expect(try home.process.shell(full + "list luke").lines.count == 1)
+        let refused = try home.process.shell(full + "new --given X")
+        #expect(refused.status == 74)
+        #expect(refused.standardError.contains("no space is left for the store"))
+        #expect(try home.kith("list", "--json").standardOutput == before)
+    }
+
     @Test func `many processes may write at once`() throws {
         let home = try CommandLineHome()
         let line = """

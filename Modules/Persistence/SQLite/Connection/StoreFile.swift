@@ -11,19 +11,27 @@ struct StoreFile: Sendable {
     /// that one's POSIX locks, so nobody opens it before it is closed.
     private static let making = Mutex(())
 
-    /// A connection to a file that is ours and of this version; the file is made where it is missing.
+    /// A connection to a file that is ours and of this version; the file is made where it is missing. Where nothing can
+    /// be written, the file is read as it is.
     func open() throws -> Connection {
         try make()
         do {
-            let connection = try Connection(path: path, access: .readWrite, busyTimeout: busyTimeout)
-            try connection.prepareSchema()
-            return connection
+            return try openForWriting()
         } catch let error as StoreError {
             guard try canBeReadInPlace(after: error) else { throw error }
             let connection = try Connection(path: path, access: .immutable, busyTimeout: busyTimeout)
+            // Sorting needs no disk either.
+            try connection.execute("PRAGMA temp_store = MEMORY")
             try connection.prepareSchema()
             return connection
         }
+    }
+
+    /// The same, or the error that says why nothing can be written.
+    func openForWriting() throws -> Connection {
+        let connection = try Connection(path: path, access: .readWrite, busyTimeout: busyTimeout)
+        try connection.prepareSchema()
+        return connection
     }
 
     /// Makes an empty file that is the user's alone: SQLite would take the umask's word for its mode, and gives the
@@ -72,12 +80,14 @@ struct StoreFile: Sendable {
     /// SQLite cannot read a file with a write-ahead log where it cannot write beside it. Where there is no log, all is
     /// in the file itself, and it can be read as it is.
     private func canBeReadInPlace(after error: StoreError) throws(StoreError) -> Bool {
-        switch error {
-        case .cannotOpen, .readOnly: break
-        default: return false
-        }
         var file = stat()
         guard access(path, R_OK) == 0, stat(path, &file) == 0, file.st_size > 0 else { return false }
+        switch error {
+        case .cannotOpen, .readOnly: break
+        // On a full disk there is no room for the index of a log, which is empty then: all is in the file itself.
+        case .full: return Self.size(of: path + "-wal") == 0
+        default: return false
+        }
         let folder = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
         guard access(path, W_OK) != 0 || access(folder, W_OK) != 0 else { return false }
         guard Self.size(of: path + "-wal") > 0 else { return true }
