@@ -25,6 +25,7 @@ final class ImageFetcher: Sendable {
     private let storeReadings: SharedWork<String, ImageData>
     private let transfers: SharedWork<String, Fetched>
     private let failures: FailureMemory<String>
+    private let silentHosts: SilentHosts
 
     init(
         client: any HTTPClient, images: any ImageStore, stored: any StoredImageData, options: ImagePipelineOptions,
@@ -42,11 +43,15 @@ final class ImageFetcher: Sendable {
         storeReadings = SharedWork(limit: 4, executor: executor)
         transfers = SharedWork(limit: options.transfers, executor: executor)
         failures = FailureMemory(time: options.failureTime, clock: clock)
+        silentHosts = SilentHosts(time: options.silenceTime, clock: clock)
     }
 
     var transfersUnderWay: Int { transfers.count }
 
-    func forgetFailures() { failures.forgetAll() }
+    func forgetFailures() {
+        failures.forgetAll()
+        silentHosts.forgetAll()
+    }
 
     func image(at url: String, _ priority: ImagePriority) async throws(ImageError) -> Fetched {
         switch try ImageSource(url) {
@@ -108,15 +113,18 @@ final class ImageFetcher: Sendable {
     private func later(_ time: Duration) -> HTTPDate { clock.now().adding(seconds: Int(time.components.seconds)) }
 
     private func transfer(_ url: String, _ address: URL) async throws(ImageError) -> Fetched {
-        if let failure = failures[url] { throw failure }
+        let host = HTTPOrigin(address)
+        if let failure = failures[url] ?? silentHosts[host] { throw failure }
         // Another caller or process may have fetched it since the first look at the disk.
         let kept = try await queue.run { [self] in readKept(url, isCounted: false) }
         if let kept, let fresh = fresh(kept) { return fresh }
         do throws(ImageError) {
             let file = try await answer(address, kept?.file)
+            silentHosts.note(nil, of: host)
             return try await keep(file, ImageData(file.bytes), for: url)
         } catch {
             failures.remember(error, of: url)
+            silentHosts.note(error, of: host)
             throw error
         }
     }

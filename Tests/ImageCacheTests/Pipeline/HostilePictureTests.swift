@@ -85,6 +85,25 @@ struct HostilePictureTests {
             await fixture.error("/picture") == .transfer(.timedOut(host: fixture.server.host, after: .seconds(1))))
     }
 
+    @Test func `a host that stays silent is not waited for once a picture, and is asked again after some minutes`()
+        async throws
+    {
+        let fixture = try PictureFixture(options: ImagePipelineOptions(transfers: 2, transferTime: .milliseconds(500)))
+        fixture.server.route("GET", "/*") { _ in .silent }
+        for number in 1...40 {
+            guard case .transfer(.timedOut)? = await fixture.error("/\(number)") else {
+                Issue.record("picture \(number) came")
+                return
+            }
+        }
+        #expect(fixture.server.requests.count == 2)
+        fixture.clock.advance(.seconds(301))
+        fixture.server.route("GET", "/*") { _ in .picture(red: 5) }
+        _ = try await fixture.image("/41")
+        _ = try await fixture.image("/42")
+        #expect(fixture.server.requests.count == 4)
+    }
+
     @Test func `a transfer that breaks off leaves nothing behind`() async {
         fixture.server.route("GET", "/picture") { _ in .picture(red: 1).truncated(after: 60) }
         #expect(await fixture.error("/picture") == .transfer(.broken(host: fixture.server.host, .truncated)))
