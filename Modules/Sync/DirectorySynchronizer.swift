@@ -122,8 +122,8 @@ package struct DirectorySynchronizer: BookSynchronizer {
         let (state, fetch) = try await fetch(book, progress)
         return try store.read { reader in
             try RefreshPlan(
-                fetch, after: state, of: book.name, boundTo: book.binding, options: options, at: clock.now(),
-                reader: reader
+                fetch, after: state, of: book.name, boundTo: book.binding, options: options,
+                takesCreations: book.takesCreations, at: clock.now(), reader: reader
             ).report
         }
     }
@@ -141,8 +141,8 @@ package struct DirectorySynchronizer: BookSynchronizer {
         let (state, fetch) = try await fetch(book, progress)
         let prepare = { (reader: any StoreReader) in
             try RefreshPlan(
-                fetch, after: state, of: book.name, boundTo: book.binding, options: options, at: clock.now(),
-                reader: reader)
+                fetch, after: state, of: book.name, boundTo: book.binding, options: options,
+                takesCreations: book.takesCreations, at: clock.now(), reader: reader)
         }
         return try store.write(preparing: prepare) { writer, plan in
             var plan = plan
@@ -246,6 +246,8 @@ package struct DirectorySynchronizer: BookSynchronizer {
         let binding: DirectoryBinding
         let capabilities: Capabilities
         let service: any DirectoryService
+
+        var takesCreations: Bool { capabilities.operations.contains(.create) }
     }
 
     /// Runs the work with the book, and converts all errors to ``SyncError``.

@@ -33,21 +33,26 @@ struct RefreshPlan {
     /// The number of contacts that the store has of the directory.
     private var known = 0
     private let isUndoable: Bool
+    /// True if what is restored can be created there anew.
+    private let takesCreations: Bool
     /// True if the user has agreed to the removals.
     private var hasConsent = false
 
     /// Compares a fetch with the store.
     ///
-    /// - Parameter state: The state that was sent with the fetch.
+    /// - Parameters:
+    ///   - state: The state that was sent with the fetch.
+    ///   - takesCreations: Whether the directory creates contacts.
     /// - Throws: ``SyncError/bookChanged(_:)`` if the book's binding has changed since the fetch began, or if
     ///   "unchanged" refers to a state other than the stored one; ``SyncError/heldBack(_:of:)`` if the user must
     ///   confirm first.
     init(
         _ fetch: DirectoryFetch, after state: String?, of book: String, boundTo binding: DirectoryBinding,
-        options: RefreshOptions, at moment: Timestamp, reader: any StoreReader
+        options: RefreshOptions, takesCreations: Bool, at moment: Timestamp, reader: any StoreReader
     ) throws {
         self.book = book
         isUndoable = options.isUndoable
+        self.takesCreations = takesCreations
         entries = fetch.entries
         report = RefreshReport(book: book)
         guard try reader.books().first(where: { $0.name == book })?.directory == binding else {
@@ -193,8 +198,10 @@ struct RefreshPlan {
         try moveToTrash(gone, writer, at: moment)
     }
 
-    /// What the directory no longer has can be restored: as a contact that it does not know.
+    /// What the directory no longer has can be restored: as a contact that it does not know. Of a directory that takes
+    /// none, nothing could be restored.
     private func moveToTrash(_ ids: [ContactID], _ writer: any StoreWriter, at moment: Timestamp) throws {
+        guard takesCreations else { return try writer.remove(ids) }
         var changes: [HistoryEntry.Change] = []
         var name: String?
         for id in ids {

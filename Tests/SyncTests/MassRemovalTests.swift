@@ -63,6 +63,16 @@ struct MassRemovalTests {
         await #expect(throws: SyncError.self) { try await book.refresh(from: entries(1...9)) }
     }
 
+    @Test func `what a read-only directory no longer has could not be given back, and is not in the trash`()
+        async throws
+    {
+        let book = try BoundBook()
+        _ = try await book.refresh(from: entries(1...3))
+        _ = try await book.refresh(RefreshOptions(isUndoable: true), from: entries(1...2))
+        #expect(try book.store.read { try $0.trash() }.isEmpty)
+        #expect(try book.store.read { try $0.history(limit: 9) }.isEmpty)
+    }
+
     @Test(arguments: StoreKind.allCases)
     func `what the directory no longer has is in the trash, and comes back as a new contact`(
         kind: StoreKind

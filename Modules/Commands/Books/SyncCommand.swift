@@ -14,9 +14,10 @@ package struct SyncCommand: Command {
         "sync", "Send changes and refresh from directories",
         discussion: """
             Sends pending changes, reads the directories of the BOOKs, or of all books that have one, and stores the \
-            differences; if a directory fails, its book stays as it is. What a directory no longer has goes to the trash. \
-            Asks before it removes more than half of a book of ten contacts or more within a day, all contacts of a \
-            smaller one, or any while unreadable entries may be the contacts that are missing.
+            differences; if a directory fails, its book stays as it is. Contacts that a directory no longer has go to the \
+            trash if it would take them again. Asks before it removes more than half of a book of ten contacts or more \
+            within a day, all contacts of a smaller one, or any while unreadable entries may be the contacts that are \
+            missing.
 
             The exit code is 6 after a new conflict, 7 if a directory refuses a change, and that of the error if a \
             directory fails; it is 8 if these differ, if only some of several directories fail, or if a book was \
