@@ -31,6 +31,7 @@ extension HTTPError.RedirectError {
         case .loop: "in a circle"
         case .tooMany(let limit): limit == 0 ? "although none is allowed here" : "more than \(limit) times"
         case .forbiddenScheme(let scheme): "to \(scheme):, which is not allowed"
+        case .privateHost: "to an address of this computer or its network, which is not allowed"
         case .insecure: "from https to http, which is not secure"
         case .badLocation: "to an invalid address"
         case .wouldChangeMethod: "a write to a read-only page"

@@ -72,6 +72,8 @@ package enum HTTPError: Error, Hashable, Sendable {
         case tooMany(limit: Int)
         /// The target's scheme is neither http nor https.
         case forbiddenScheme(String)
+        /// From a public host to one of this machine or its network, which a stranger must not have asked.
+        case privateHost
         /// From https to http, with credentials or a body at risk.
         case insecure
         /// A 3xx that requires a Location has none or an invalid one.

@@ -3,6 +3,7 @@ internal import FoundationEssentials
 /// The rules for following redirects (RFC 9110, section 15.4) and the visited URLs of one request. A transport that
 /// does not follow redirects itself calls it after each response.
 ///
+/// - Never from a public host to one of this machine or its network.
 /// - Only http and https; at most `limits.redirects`; never the same URL with the same method again.
 /// - Another scheme, host or port gets no credentials, and https never leads to http while credentials or a body are at
 ///   risk.
@@ -49,6 +50,7 @@ package struct HTTPRedirects: Sendable {
         guard let origin = HTTPOrigin(next.url) else { throw .redirect(host: host, .badLocation) }
         try checkMethod(request.method, response.status, host)
         let former = HTTPOrigin(request.url)
+        if former?.isPrivate == false, origin.isPrivate { throw .redirect(host: host, .privateHost) }
         if former?.isSecure == true, !origin.isSecure, next.body != nil || next.hasCredentials {
             throw .redirect(host: host, .insecure)
         }
