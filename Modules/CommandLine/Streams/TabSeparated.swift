@@ -39,11 +39,10 @@ package enum TabSeparated {
             return true
         }
         if isWritten == true { return }
-        for scalar in field.unicodeScalars {
+        for scalar in field.withoutUnseenControls.unicodeScalars {
             if let escape = escape(of: scalar) {
                 bytes += escape.utf8
-            } else if !scalar.isUnseenControl {
-                // What is not seen, such as joiners, belongs to the text.
+            } else {
                 bytes += String(scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar).utf8
             }
         }

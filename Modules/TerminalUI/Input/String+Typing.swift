@@ -22,9 +22,20 @@ extension String {
     }
 
     /// The text without ``Unicode/Scalar/isUnseenControl``: for places where another program shows it.
+    /// Tags stay in the flags that they make (Unicode Technical Standard 51, annex C).
     package var withoutUnseenControls: String {
         guard unicodeScalars.contains(where: \.isUnseenControl) else { return self }
-        return String(String.UnicodeScalarView(unicodeScalars.filter { !$0.isUnseenControl }))
+        var isInFlag = false
+        let kept = unicodeScalars.filter { scalar in
+            if scalar == "\u{1F3F4}" {
+                isInFlag = true
+            } else if !(isInFlag && (0xE0020...0xE007F).contains(scalar.value)) {
+                isInFlag = false
+                return !scalar.isUnseenControl
+            }
+            return true
+        }
+        return String(String.UnicodeScalarView(kept))
     }
 
     /// The longest clusters in real text have about a dozen scalars.

@@ -36,8 +36,10 @@ struct StreamTests {
         #expect(list["schema"]?.string == "kith.list/1")
         #expect(list["total"]?.int == 8)
         let keys = [
-            "id", "book", "remote_id", "kind", "name", "organization", "title", "emails", "phones", "addresses", "urls",
-            "birthday", "note", "favorite", "photo", "categories", "attributes", "pending", "conflict", "created",
+            "id", "book", "remote_id", "kind", "name", "organization", "organization_units", "title", "emails",
+            "phones",
+            "addresses", "urls", "birthday", "note", "favorite", "photo", "categories", "attributes", "pending",
+            "conflict", "created",
             "updated",
         ]
         for item in try #require(list["items"]?.array) { #expect(item.object?.keys == keys) }
