@@ -50,6 +50,8 @@ package struct BackupCommand: Command {
                 hint: isFile ? "Replace it with --force." : nil, exitCode: .refused)
         }
         let new = "\(target).new"
+        // Of a process that was killed.
+        unlink(new)
         try keeper.backUp(to: new)
         guard rename(new, target) == 0 else {
             let reason = String(cString: strerror(errno))

@@ -11,7 +11,7 @@ package struct SQLiteStoreKeeper: StoreKeeper {
     }
 
     package func structuralErrors(isThorough: Bool) throws -> [String] {
-        try Self.errors(in: connection(to: path), isThorough: isThorough)
+        try Self.errors(in: readable(path), isThorough: isThorough)
     }
 
     package func backUp(to target: String) throws {
@@ -68,7 +68,7 @@ package struct SQLiteStoreKeeper: StoreKeeper {
         try Connection(path: path, access: .readWrite, busyTimeout: busyTimeout)
     }
 
-    /// A copy on a disk that can't be written to is read in place.
+    /// A file on a disk that can't be written to is read in place.
     private func readable(_ path: String) throws -> Connection {
         do {
             let connection = try connection(to: path)
