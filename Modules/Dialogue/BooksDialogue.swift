@@ -47,10 +47,10 @@ final class BooksDialogue: PlaceDialogue {
 
     private func edit() {
         guard let book = state.selected?.book else {
-            return console.say("Type the number of the book to edit, for example: e 2.")
+            return console.say("Type the number of the address book to edit, for example: e 2.")
         }
         guard book.directory != nil else {
-            return console.say("The book \(book.name.quoted) is a local book: it has no directory.")
+            return console.say("\(book.name) is a local address book: it has no directory.")
         }
         leave { $0.edit() }
     }
@@ -59,7 +59,7 @@ final class BooksDialogue: PlaceDialogue {
         read(orSay: "No address books yet. Type n to add one.")
         told = state.books.map(\.book.name)
         if state.phase == .empty { return }
-        console.say("1 all books, \(state.contacts.grouped) contacts")
+        console.say("1 all address books, \(state.contacts.grouped) contacts")
         for (number, summary) in zip(2..., state.books) {
             console.say("\(number) \(text(of: summary))")
             let name = summary.book.name
@@ -97,7 +97,7 @@ final class BooksDialogue: PlaceDialogue {
             return true
         }
         guard let row = state.books.firstIndex(where: { $0.book.name == told[number - 2] }) else {
-            console.say("The book \(told[number - 2].quoted) is no longer there.")
+            console.say("The address book \(told[number - 2]) is no longer there.")
             return false
         }
         viewModel.select(row + 1)
@@ -105,7 +105,7 @@ final class BooksDialogue: PlaceDialogue {
     }
 
     private func refresh() async {
-        console.say("Refreshing \(state.selected.map { $0.book.name } ?? "all books").")
+        console.say("Refreshing \(state.selected.map { $0.book.name } ?? "all address books").")
         await viewModel.refresh()
         if let heldBack = state.heldBack {
             if await dialogs.agree(to: heldBack.question) {
@@ -123,7 +123,7 @@ final class BooksDialogue: PlaceDialogue {
 
     private func remove() async {
         guard state.selected != nil else {
-            return console.say("Type the number of the book to remove, for example: d 2.")
+            return console.say("Type the number of the address book to remove, for example: d 2.")
         }
         viewModel.askToRemove()
         await answer(state.removal?.question) {

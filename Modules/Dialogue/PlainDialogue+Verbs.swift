@@ -121,9 +121,9 @@ extension PlainDialogue {
         if word == "reverse" { return list.sort(by: query.sort, reversed: !query.isReversed) }
         if let order = ContactQuery.Sort(rawValue: word) { return list.sort(by: order, reversed: false) }
         let orders = ContactQuery.Sort.allCases
-        let rows = orders.map { Chooser.Row($0.words, isCurrent: $0 == query.sort) }
+        let rows = orders.map { Chooser.Row($0.words.capitalizedStart, isCurrent: $0 == query.sort) }
         dialogs.choose(
-            Chooser("Sort by?", rows + [Chooser.Row("reversed")]) { place in
+            Chooser("Sort", rows + [Chooser.Row("Reverse the order")]) { place in
                 if orders.indices.contains(place) {
                     list.sort(by: orders[place], reversed: false)
                 } else {
@@ -139,7 +139,8 @@ extension PlainDialogue {
         } else if name.lowercased() == "all" {
             receiver(.listed(book: nil))
         } else {
-            console.say("There is no book \(name.quoted). There are: \((["all"] + books).joined(separator: ", ")).")
+            console.say(
+                "There is no address book \(name.quoted). There are: \((["all"] + books).joined(separator: ", ")).")
         }
     }
 
@@ -149,10 +150,10 @@ extension PlainDialogue {
         let viewModel = list.viewModel
         viewModel.reload()
         guard list.state.canRefresh else {
-            console.say("Reloaded. No book is connected to a directory.")
+            console.say("Reloaded. No address book has a directory.")
             return list.tellAnew()
         }
-        console.say("Refreshing all books.")
+        console.say("Refreshing all address books.")
         await viewModel.refresh(ignoringWaits: true)
         if let heldBack = list.state.heldBack {
             let isAgreed = await dialogs.agree(to: heldBack.question)

@@ -191,7 +191,7 @@ package final class PlainDialogue {
         // What was asked for on the command line is about the first list.
         if !hasSearched { viewModel.search(request.search) }
         hasSearched = true
-        if let book { console.say("The book \(book.quoted).") }
+        if let book { console.say("Address book \(book).") }
         list.tellAnew()
         return list
     }

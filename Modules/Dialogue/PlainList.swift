@@ -125,7 +125,7 @@ final class PlainList {
         case .loading, .content: tellRows()
         case .empty:
             console.say(
-                (state.query.book.map { "The book \($0.quoted) has no contacts." } ?? "No contacts yet.")
+                (state.query.book.map { "The address book \($0) has no contacts." } ?? "No contacts yet.")
                     + advice)
         case .noMatch: tellNoMatch()
         case .failed(let failure): console.say(failure)
@@ -137,7 +137,7 @@ final class PlainList {
         if state.canRefresh { return " Type r to refresh." }
         return state.canCreate
             ? " Type n to add one, b for the address books."
-            : " Type n to add a local book, or b and then n for one with a directory."
+            : " Type n to add a local address book, or b and then n for one with a directory."
     }
 
     private func tellRows() {

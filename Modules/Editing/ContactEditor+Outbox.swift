@@ -31,7 +31,7 @@ extension ContactEditor {
                 contact = try step.contact(id)
             }
             step.noteEdit(of: EditedContact(id, in: contact.book))
-            try step.record("dropped the change of \(Self.quoted(contact.content))")
+            try step.record("dropped the change to \(Self.name(of: contact.content))")
             return contact
         }
     }

@@ -26,7 +26,7 @@ extension ContactEditor {
             try step.take(photo, for: &content)
             try step.checkUpdate(of: contact, to: content)
             try step.change(id, in: contact.book, from: contact.content, to: content)
-            try step.record("\(verb) \(Self.quoted(content))")
+            try step.record("\(verb) \(Self.name(of: content))")
             return try step.contact(id)
         }
     }

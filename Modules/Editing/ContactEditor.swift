@@ -34,7 +34,7 @@ package struct ContactEditor: Sendable {
             try step.checkCreation(of: content, in: book)
             let id = newID()
             try step.change(id, in: book, from: nil, to: content)
-            try step.record("created \(Self.quoted(content))")
+            try step.record("created \(Self.name(of: content))")
             return try step.contact(id)
         }
     }
@@ -54,7 +54,7 @@ package struct ContactEditor: Sendable {
             guard content != contact.content else { return nil }
             try step.checkUpdate(of: contact, to: content)
             try step.change(id, in: contact.book, from: contact.content, to: content)
-            try step.record("changed \(Self.quoted(content))")
+            try step.record("changed \(Self.name(of: content))")
             return try step.contact(id)
         }
     }
@@ -194,10 +194,10 @@ package struct ContactEditor: Sendable {
     }
 
     private static func summary(_ verb: String, _ contacts: [Contact]) -> String {
-        contacts.count == 1 ? "\(verb) \(quoted(contacts[0].content))" : "\(verb) \(contacts.count) contacts"
+        contacts.count == 1 ? "\(verb) \(name(of: contacts[0].content))" : "\(verb) \(contacts.count) contacts"
     }
 
-    static func quoted(_ content: ContactContent) -> String {
-        content.card.quotedName
+    static func name(of content: ContactContent) -> String {
+        content.card.nameInSentence
     }
 }

@@ -69,8 +69,8 @@ extension KeyTable {
             KeyBinding(context, [.character("e")], "e", .edit, "Edit", hint: ("e", "edit")),
             KeyBinding(
                 context, [.character("f")], "f", .favorite, "Toggle favorite",
-                hint: ("f", "fav")),
-            KeyBinding(context, [.character("d")], "d", .delete, "Delete", hint: ("d", "del")),
+                hint: ("f", "favorite")),
+            KeyBinding(context, [.character("d")], "d", .delete, "Delete", hint: ("d", "delete")),
         ]
     }
 

@@ -33,7 +33,7 @@ extension KeyTable {
         ] + leaps(in: .list, what: "contact")
 
     private static let search: [KeyBinding] = [
-        KeyBinding(.search, [KeyEvent(.enter)], "Enter", .keepSearch, "Keep search", hint: ("⏎", "keep")),
+        KeyBinding(.search, [KeyEvent(.enter)], "Enter", .keepSearch, "Accept search", hint: ("⏎", "accept")),
         KeyBinding(.search, [KeyEvent(.escape)], "Esc", .clearSearch, "Clear search", hint: ("Esc", "clear")),
         KeyBinding(.search, [KeyEvent(.down), .control("n")], "↓ Ctrl-N", .down, "Next contact"),
         KeyBinding(.search, [KeyEvent(.up), .control("p")], "↑ Ctrl-P", .up, "Previous contact", hint: ("↑↓", "move")),

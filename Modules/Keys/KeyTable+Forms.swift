@@ -5,27 +5,27 @@ extension KeyTable {
     static let forms: [KeyBinding] = edit + addBook + editBook + resolving
 
     private static let edit: [KeyBinding] =
-        [KeyBinding(.edit, [.control("s")], "Ctrl-S", .save, "Save", hint: ("Ctrl-S", "save"))]
+        [KeyBinding(.edit, [.control("s")], "Ctrl-S", .save, "Save", hint: ("^S", "save"))]
         + [cancel(in: .edit)] + fields(in: .edit, .down, .up) + [
             KeyBinding(
-                .edit, [.control("n")], "Ctrl-N", .addValue, "Add value", hint: ("Ctrl-N", "add value")),
+                .edit, [.control("n")], "Ctrl-N", .addValue, "Add value", hint: ("^N", "add value")),
             KeyBinding(
-                .edit, [.control("x")], "Ctrl-X", .removeValue, "Remove value", hint: ("Ctrl-X", "remove")),
+                .edit, [.control("x")], "Ctrl-X", .removeValue, "Remove value", hint: ("^X", "remove")),
             KeyBinding(
                 .edit, [.control("t")], "Ctrl-T", .nextLabel, "Change label",
-                hint: ("Ctrl-T", "label")),
+                hint: ("^T", "label")),
         ]
 
     private static let addBook: [KeyBinding] =
-        [KeyBinding(.addBook, [.control("s")], "Ctrl-S", .save, "Add address book", hint: ("Ctrl-S", "add"))]
+        [KeyBinding(.addBook, [.control("s")], "Ctrl-S", .save, "Add address book", hint: ("^S", "add"))]
         + fields(in: .addBook) + [
             KeyBinding(
-                .addBook, [.control("t")], "Ctrl-T", .nextKind, "Change directory kind", hint: ("Ctrl-T", "kind")),
+                .addBook, [.control("t")], "Ctrl-T", .nextKind, "Change directory kind", hint: ("^T", "directory")),
             cancel(in: .addBook),
         ]
 
     private static let editBook: [KeyBinding] =
-        [KeyBinding(.editBook, [.control("s")], "Ctrl-S", .save, "Save", hint: ("Ctrl-S", "save"))]
+        [KeyBinding(.editBook, [.control("s")], "Ctrl-S", .save, "Save", hint: ("^S", "save"))]
         + fields(in: .editBook) + [cancel(in: .editBook)]
 
     /// - Parameters:

@@ -32,18 +32,28 @@ package enum KeyTable {
 
     /// The hints of a screen, without those of actions that it does not offer now.
     ///
-    /// - Parameter isUTF8: the terminal has signs for keys (``KeyLabel``).
+    /// - Parameters:
+    ///   - isUTF8: the terminal has signs for keys (``KeyLabel``).
+    ///   - word: another word for an action than the table's; its hint comes first. Nil for the table's.
     package static func hints(
-        in context: KeyContext, isUTF8: Bool = true, where isOffered: (Action) -> Bool
+        in context: KeyContext, isUTF8: Bool = true, word: (Action) -> String? = { _ in nil },
+        where isOffered: (Action) -> Bool
     ) -> KeyHints {
-        func shown(_ hint: (key: KeyLabel, word: SafeText)) -> KeyHints.Hint {
-            KeyHints.Hint(hint.key.text(isUTF8: isUTF8), hint.word)
-        }
         let last: [Action] = [.palette, .help]
-        let offered = bindings(in: context).filter { isOffered($0.action) }
-        let hints = offered.filter { !last.contains($0.action) }.compactMap(\.hint)
-        let ends = last.compactMap { action in offered.first { $0.action == action }?.hint }
-        return KeyHints(hints.map(shown), last: ends.map(shown))
+        var (first, others): ([KeyHints.Hint], [KeyHints.Hint]) = ([], [])
+        var ends: [Action: KeyHints.Hint] = [:]
+        for binding in bindings(in: context) where isOffered(binding.action) {
+            guard let hint = binding.hint else { continue }
+            let key = hint.key.text(isUTF8: isUTF8)
+            if last.contains(binding.action) {
+                ends[binding.action] = KeyHints.Hint(key, hint.word)
+            } else if let word = word(binding.action) {
+                first.append(KeyHints.Hint(key, SafeText(word)))
+            } else {
+                others.append(KeyHints.Hint(key, hint.word))
+            }
+        }
+        return KeyHints(first + others, last: last.compactMap { ends[$0] })
     }
 
     private static let index: [KeyContext: [KeyEvent: Action]] = {

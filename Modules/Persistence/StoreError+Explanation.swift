@@ -39,7 +39,7 @@ extension StoreError: ExplainedError {
         case .busy: "Try again when the other program is done."
         case .full: "Free space on the disk and try again: nothing was changed."
         case .readOnly: "Make it writable (you should own it and its folder; mode 0600)."
-        case .failed: "Check the disk."
+        case .failed: "Check the disk, and run `kith doctor` to check the store."
         case .noSuchBook: "It may have been removed in the meantime."
         case .notOnDisk: "Choose use.persistence = sqlite."
         case .bookExists: "Choose another name."

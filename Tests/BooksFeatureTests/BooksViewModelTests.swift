@@ -94,12 +94,12 @@ struct BooksViewModelTests {
         await books.remove()
         #expect(try fixture.names.isEmpty)
         #expect(books.state.phase == .empty)
-        #expect(books.state.done == "Removed the book \"home\".")
+        #expect(books.state.done == "Removed the address book home.")
         #expect(fixture.signals == [.removedBook("home")])
     }
 
     @Test(arguments: [
-        ("work", true, 3, "Only the local copy is removed: the directory keeps its 3 contacts."),
+        ("work", true, 3, "Only the local copy is removed. The directory keeps its 3 contacts."),
         ("home", false, 0, "It is empty."),
         ("demo", false, 8, "It contains only the 8 contacts that came with Kith."),
     ])
@@ -144,7 +144,7 @@ struct BooksViewModelTests {
         let books = try BooksFixture().add("home").books()
         try books.select("home")
         await books.refresh()
-        #expect(books.state.done?.contains("is a local book") == true)
+        #expect(books.state.done?.contains("is a local address book") == true)
     }
 
     @Test func `progress is shown, and a failure stays with its book until the next time`() async throws {

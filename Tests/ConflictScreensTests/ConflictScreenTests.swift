@@ -63,7 +63,7 @@ struct ConflictScreenTests {
         try fixture.verify("conflict-deleted-there")
         fixture.press("m")
         fixture.press(.enter)
-        #expect(fixture.text().contains("Resolved the conflict of \"Leia Organa\"."))
+        #expect(fixture.text().contains("Resolved the conflict of Leia Organa."))
         #expect(try fixture.stored.store.read { try $0.outboxEntry(of: .numbered(1)) }?.operation == .create)
     }
 }

@@ -5,17 +5,17 @@ import Testing
     @Test func `the graph as text shows who plays which role, and what was chosen`() throws {
         #expect(
             try container().describe() == """
-                SERVICE                       NAME    IMPLEMENTATION  SCOPE      NEEDS                    REGISTERED
+                SERVICE                       NAME    IMPLEMENTATION  SCOPE      DEPENDENCIES             REGISTERED
                 Clock                         -       FixedClock      singleton  -                        App/Root.swift:1
                 Int                           -       -               graph      Store                    App/Root.swift:5
-                MainActorMaker<Bool, String>  -       String          transient  later Int, Float?        App/Root.swift:6
+                MainActorMaker<Bool, String>  -       String          transient  lazy Int, Float?         App/Root.swift:6
                 Store                         -       → "memory"      slot       -                        App/Root.swift:4
                 Store                         file    FileStore       singleton  Clock                    App/Root.swift:3
                 Store                         memory  MemoryStore     singleton  -                        App/Root.swift:2
                 String                        -       -               transient  all Store, Store "file"  App/Root.swift:7
 
                 SLOTS
-                Persistence=memory, chosen by KITH_USE: Store out of memory, file
+                Persistence=memory, chosen by KITH_USE: Store one of memory, file
 
                 """
         )

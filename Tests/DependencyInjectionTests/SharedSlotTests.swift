@@ -29,7 +29,7 @@ import Testing
                 """
 
                 SLOTS
-                Persistence=memory, chosen by KITH_USE: Store, Int out of memory, file
+                Persistence=memory, chosen by KITH_USE: Store, Int one of memory, file
 
                 """))
     }

@@ -44,7 +44,7 @@ struct EditingTests {
         #expect(try book.editor.setFavorite([one, other], false).map(\.id) == [one, other])
         #expect(try book.editor.undo()?.summary == "unfavorited 2 contacts")
         #expect(try book.contact(one)?.isFavorite == true)
-        #expect(try book.editor.undo()?.summary == "favorited \"Wedge\"")
+        #expect(try book.editor.undo()?.summary == "favorited Wedge")
         #expect(try book.contact(one)?.isFavorite == false)
         #expect(try book.contact(other)?.isFavorite == true)
     }
@@ -56,7 +56,7 @@ struct EditingTests {
         #expect(try book.editor.delete([contact.id, contact.id]) == [contact])
         #expect(try book.contact(contact.id) == nil)
         #expect(try book.trashed(contact.id)?.contact.content == contact.content)
-        #expect(try book.editor.undo()?.summary == "deleted \"Wedge\"")
+        #expect(try book.editor.undo()?.summary == "deleted Wedge")
         #expect(try book.contact(contact.id)?.content == contact.content)
         #expect(try book.trashed(contact.id) == nil)
     }
@@ -75,7 +75,7 @@ struct EditingTests {
         #expect(throws: EditError.notInTrash(ids[0])) { try book.editor.restore([ids[0]]) }
         #expect(throws: EditError.lost("the deletion of 2 contacts")) { try book.editor.undo() }
         #expect(try book.contact(ids[1]) != nil, "what was done before it stays until undo is asked for again")
-        #expect(try book.editor.undo()?.summary == "restored \"Biggs\"")
+        #expect(try book.editor.undo()?.summary == "restored Biggs")
         #expect(try book.contact(ids[1]) == nil)
     }
 

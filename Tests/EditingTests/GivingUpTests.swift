@@ -15,7 +15,7 @@ struct GivingUpTests {
         #expect(contact.card.note == "old")
         #expect(try book.contact(id)?.card.note == "old")
         #expect(try book.outbox().isEmpty)
-        #expect(try book.editor.undo()?.summary == "dropped the change of \"Leia\"")
+        #expect(try book.editor.undo()?.summary == "dropped the change to Leia")
         #expect(try book.contact(id)?.card.note == "new")
         #expect(try book.entry(id)?.fields == [.note])
     }

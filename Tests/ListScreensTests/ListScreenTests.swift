@@ -95,7 +95,7 @@ extension ListState {
         let window = WindowView(
             title: summary.title, info: summary.info,
             statuses: [summary.status(isPatienceOver: true)].compactMap(\.self),
-            hints: KeyTable.hints(in: .list) { _ in true },
+            hints: KeyTable.hints(in: .list) { [.new, .books, .back, .palette, .help].contains($0) },
             panes: [ListView(self, window: ListWindow(count: total))])
         return Canvas.draw(window, size: size).frame
     }

@@ -89,7 +89,7 @@ struct OutboxViewModelTests {
         await outbox.drop()
         #expect(try fixture.contact(leia)?.card.displayName == "Leia Organa")
         #expect(outbox.state.phase == .empty)
-        #expect(outbox.state.done == "Dropped the change of \"Leia Organa\".")
+        #expect(outbox.state.done == "Dropped the change to Leia Organa.")
     }
 
     @Test func `a new contact that is given up goes to the trash, a deleted one comes back`() async throws {

@@ -48,7 +48,7 @@ struct OutboxScreenTests {
         fixture.press("d")
         try fixture.verify("outbox-question")
         fixture.press("y")
-        #expect(fixture.text().contains("Dropped the change of \"山田太郎\"."))
+        #expect(fixture.text().contains("Dropped the change to 山田太郎."))
         fixture.press("Gkd")
         #expect(fixture.text().contains("both sides changed this contact"))
     }

@@ -42,7 +42,7 @@ struct BooksScreenTests {
         let fixture = try await fixture()
         fixture.press("jjl")
         fixture.press("bjjdy")
-        #expect(fixture.text().contains("Removed the book"))
+        #expect(fixture.text().contains("Removed the address book"))
         #expect(fixture.text().contains("address books"))
         fixture.press("h")
         #expect(fixture.text().contains("Kith ─ contacts ─"))
@@ -84,7 +84,7 @@ struct BooksScreenTests {
         fixture.press("http://127.0.0.1:8390")
         fixture.press(.control("s"))
         #expect(fixture.text().contains("Kith ─ contacts of rebels ─"))
-        #expect(fixture.text().contains("Added the book \"rebels\"."))
+        #expect(fixture.text().contains("Added the address book rebels"))
         let book = try fixture.store.read { try $0.books() }.last
         #expect(book?.directory?.url == "http://127.0.0.1:8390")
     }
@@ -96,7 +96,7 @@ struct BooksScreenTests {
         fixture.expectFrames("add-book-leave")
         fixture.press("n")
         fixture.press(.control("c"))
-        #expect(fixture.text().contains("Quit without adding the book?"))
+        #expect(fixture.text().contains("Quit without adding the address book?"))
         fixture.press("n")
         fixture.press(.escape)
         fixture.press("y")
@@ -111,9 +111,9 @@ struct BooksScreenTests {
         fixture.expectFrames("edit-book")
         fixture.press(.control("u"))
         fixture.press("http://127.0.0.1:9/")
-        #expect(fixture.text().contains("not saved yet"))
+        #expect(fixture.text().contains("unsaved changes"))
         fixture.press(.control("s"))
-        #expect(fixture.text().contains("Changed the book \"仕事\" · r refresh"))
+        #expect(fixture.text().contains("Saved the address book 仕事 · r refresh"))
         #expect(fixture.text().contains("address books"))
         #expect(
             try fixture.store.read { try $0.books() }.first { $0.name == "仕事" }?.directory?.url == "http://127.0.0.1:9/"
@@ -128,7 +128,7 @@ struct BooksScreenTests {
         fixture.press(.control("s"))
         fixture.expectFrames("edit-book-errors")
         fixture.press(.escape)
-        #expect(fixture.text().contains("Leave without saving the book?"))
+        #expect(fixture.text().contains("Leave without saving the address book?"))
         fixture.press("y")
         #expect(fixture.text().contains("address books"))
         #expect(
@@ -140,7 +140,7 @@ struct BooksScreenTests {
     @Test func `a book of this machine has nothing to be changed, and the row of all is none`() async throws {
         let fixture = try await ScreenFixture.open(Contact.crew)
         fixture.press("be")
-        #expect(fixture.text().contains("Select the book to edit."))
+        #expect(fixture.text().contains("Select the address book to edit."))
         fixture.press("je")
         #expect(fixture.text().contains("local"))
     }
@@ -199,12 +199,12 @@ struct BooksScreenTests {
                 }), minutes: nil)
         #expect(!fixture.text().contains("Couldn't read"))
         fixture.press("r")
-        try await fixture.wait { $0.text().contains("! Couldn't read 2 entries of demo. Press b for details.") }
+        try await fixture.wait { $0.text().contains("! Couldn't read 2 contacts of demo. Press b for details.") }
         fixture.press("k")
         #expect(!fixture.text().contains("Couldn't read"), "it is told once")
         fixture.press("bj")
         #expect(fixture.text(columns: 100).contains("2 skipped"))
-        #expect(fixture.text().contains("2 entries of the directory couldn't be read:"))
+        #expect(fixture.text().contains("Couldn't read 2 contacts of the directory:"))
         #expect(fixture.text().contains("[7].id: a number is needed"))
     }
 }

@@ -19,19 +19,19 @@ struct ChangingTests {
         let fixture = try await ScreenFixture.open(Contact.crew)
         fixture.press("f")
         #expect(fixture.text().contains("> ★ HS Han Solo"))
-        #expect(fixture.text().contains(#"Favorited "Han Solo" · u undo"#))
+        #expect(fixture.text().contains("Favorited Han Solo · u undo"))
         fixture.press("u")
         #expect(fixture.text().contains(">   HS Han Solo"))
-        #expect(fixture.text().contains(#"Undid: favorited "Han Solo" · Ctrl-R redo"#))
+        #expect(fixture.text().contains("Undid: favorited Han Solo · Ctrl-R redo"))
         fixture.press(.control("r"))
         #expect(fixture.text().contains("> ★ HS Han Solo"))
-        #expect(fixture.text().contains(#"Redid: favorited "Han Solo""#))
+        #expect(fixture.text().contains("Redid: favorited Han Solo"))
     }
 
     @Test func `d deletes at once and says how to get it back`() async throws {
         let fixture = try await ScreenFixture.open(Contact.crew)
         fixture.press("d")
-        #expect(fixture.text().contains(#"Deleted "Han Solo" · u undo"#))
+        #expect(fixture.text().contains("Deleted Han Solo · u undo"))
         #expect(fixture.text().contains("> ★ LO Leia Organa"))
         #expect(try fixture.store.read { try $0.trash().map(\.contact.card.displayName) } == ["Han Solo"])
         fixture.press("Gu")
@@ -49,7 +49,7 @@ struct ChangingTests {
         let fixture = try await ScreenFixture.open(Contact.crew)
         fixture.press("ld")
         #expect(fixture.text().contains("Kith ─ contacts"))
-        #expect(fixture.text().contains(#"Deleted "Han Solo""#))
+        #expect(fixture.text().contains("Deleted Han Solo"))
     }
 
     @Test func `nothing to undo says so`() async throws {
@@ -104,13 +104,13 @@ struct ChangingTests {
             Contact.crew, directory: Directory(capabilities: Capabilities(operations: [.delete], fields: [])))
         for key in [KeyEvent.character("n"), KeyEvent(.escape)] {
             fixture.press("d")
-            #expect(fixture.text().contains(#"Delete "Han Solo"?"#))
+            #expect(fixture.text().contains("Delete Han Solo?"))
             #expect(fixture.text().contains("The directory of demo can't restore the contact"))
             fixture.press(key)
             #expect(try fixture.store.read { try $0.trash().isEmpty })
         }
         fixture.press("dy")
-        #expect(fixture.text().contains(#"Deleted "Han Solo""#))
+        #expect(fixture.text().contains("Deleted Han Solo"))
     }
 
     @Test(arguments: ["f", "d", "e", "lf", "ld", "le", "lp"])
@@ -149,10 +149,10 @@ struct ChangingTests {
             directory: Directory(minutesAgo: 1, push: { _ throws(SyncError) in throw Self.offline }))
         try await fixture.wait { !$0.synchronizer.books.isEmpty }
         fixture.press("f")
-        #expect(fixture.text().contains(#"Favorited "Han Solo""#))
+        #expect(fixture.text().contains("Favorited Han Solo"))
         try await fixture.wait { $0.text().contains("1 change in the outbox · r") }
         #expect(fixture.text().contains("! demo: "))
-        #expect(fixture.text().contains(#"Favorited "Han Solo""#))
+        #expect(fixture.text().contains("Favorited Han Solo"))
         // What is told after that is news again, for what it is.
         fixture.press("!")
         #expect(fixture.text().contains("Han Solo has no conflict."))
@@ -161,18 +161,18 @@ struct ChangingTests {
     @Test func `a refusal that comes after a toast stands beside it`() async throws {
         let fixture = try await ScreenFixture.open(Contact.crew, directory: Directory(minutesAgo: 1), isOffline: true)
         fixture.press("f")
-        #expect(fixture.text().contains(#"Favorited "Han Solo""#))
+        #expect(fixture.text().contains("Favorited Han Solo"))
         try fixture.changeOutbox(of: Contact.crew[2].id) {
             $0.state = .refused([RefusalMessage(field: nil, text: "No")])
         }
-        try await fixture.wait { $0.text().contains("! 1 change is refused by the directory · O outbox") }
-        #expect(fixture.text().contains(#"Favorited "Han Solo""#))
+        try await fixture.wait { $0.text().contains("! The directory refused 1 change · O outbox") }
+        #expect(fixture.text().contains("Favorited Han Solo"))
         // Where there is one line for both, how to take it back comes first; the other stays until it is settled.
-        #expect(fixture.text(columns: 40, rows: 12).contains(#"Favorited "Han Solo""#))
+        #expect(fixture.text(columns: 40, rows: 12).contains("Favorited Han Solo"))
         _ = fixture.frame()
         fixture.press(.down)
         #expect(!fixture.text().contains("Favorited"))
-        #expect(fixture.text().contains("1 change is refused"))
+        #expect(fixture.text().contains("refused 1 change"))
     }
 
     @Test func `a store that fails is told, and nothing is changed`() async throws {
@@ -206,7 +206,7 @@ struct ChangingTests {
         }
         try await fixture.wait { $0.text().contains("Leia Organa !") }
         #expect(fixture.text().contains("Han Solo ✗"))
-        #expect(fixture.text().contains("! 1 change is refused by the directory · O outbox"))
+        #expect(fixture.text().contains("! The directory refused 1 change · O outbox"))
         fixture.press("!")
         #expect(fixture.text().contains("Han Solo has no conflict. Press O for all conflicts."))
         fixture.press("l")
@@ -223,7 +223,7 @@ struct ChangingTests {
         let told = fixture.text(columns: 200, rows: 60)
         #expect(told.contains("Keys now apply to this contact only. The 2 in the list stay selected."))
         fixture.press("d")
-        #expect(fixture.text(columns: 200, rows: 60).contains("Deleted \"Luke Skywalker\" · u undo"))
+        #expect(fixture.text(columns: 200, rows: 60).contains("Deleted Luke Skywalker · u undo"))
         #expect(fixture.text(columns: 200, rows: 60).contains("2 selected"))
         fixture.press("d")
         #expect(fixture.text(columns: 200, rows: 60).contains("Deleted 2 contacts · u undo"))

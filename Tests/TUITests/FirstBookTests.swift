@@ -23,7 +23,7 @@ struct FirstBookTests {
     @Test func `n adds a book on this machine, and opens the form in it`() async throws {
         let fixture = try await fixture()
         fixture.press("n")
-        #expect(fixture.text().contains("Name of a new local book"))
+        #expect(fixture.text().contains("Name of a new local address book"))
         #expect(fixture.text().contains("> contacts"))
         fixture.press(.enter)
         #expect(fixture.text().contains("new contact ──") && fixture.text().contains(" contacts ─┐"))
@@ -40,7 +40,7 @@ struct FirstBookTests {
         let fixture = try await fixture()
         fixture.press("n/x")
         fixture.press(.enter)
-        #expect(fixture.text().contains("Name of a new local book"))
+        #expect(fixture.text().contains("Name of a new local address book"))
         #expect(try fixture.store.read { try $0.books() }.isEmpty)
         fixture.press(.escape)
         #expect(fixture.text().contains("No contacts yet."))

@@ -14,7 +14,7 @@ struct ListDialogTests {
     @Test func `the order is chosen, and turned around`() async throws {
         let fixture = try await ScreenFixture.open(Contact.crew)
         fixture.press("o")
-        #expect(fixture.text().contains("> * by name"))
+        #expect(fixture.text().contains("> * By name"))
         fixture.press("rev")
         fixture.press(.enter)
         #expect(fixture.text().contains("contacts, by name, reversed"))
@@ -40,7 +40,7 @@ struct ListDialogTests {
     @Test func `a list by changes cannot be jumped in, and says so`() async throws {
         let fixture = try await ScreenFixture.open(Contact.crew)
         fixture.press("o")
-        fixture.press("recent")
+        fixture.press("last change")
         fixture.press(.enter)
         fixture.press("a")
         #expect(fixture.text().contains("Press o"))
@@ -75,15 +75,15 @@ struct ListDialogTests {
 
     @Test func `the palette has orders and books`() async throws {
         let fixture = try await ScreenFixture.open(Contact.crew)
-        fixture.press(":book demo")
+        fixture.press(":show demo")
         fixture.press(.enter)
         try await fixture.wait { $0.text().contains("contacts of demo") }
-        fixture.press(":all books")
+        fixture.press(":show all")
         fixture.press(.enter)
         try await fixture.wait { $0.text().contains("Kith ─ contacts ─") }
-        fixture.press(":recently changed")
+        fixture.press(":by last change")
         fixture.press(.enter)
-        #expect(fixture.text().contains("contacts, recently changed first"))
+        #expect(fixture.text().contains("contacts, by last change"))
     }
 
     @Test func `a refresh that was asked for asks before it removes much, and keeps by default`() async throws {

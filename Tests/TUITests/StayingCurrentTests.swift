@@ -29,7 +29,7 @@ struct StayingCurrentTests {
         #expect(fixture.text().contains("disk I/O error"))
         fixture.store.isFailing = false
         fixture.press("r")
-        #expect(fixture.text().contains("Reloaded. No book is connected to a directory."))
+        #expect(fixture.text().contains("Reloaded. No address book has a directory."))
         // The terminal's own words are nobody's look.
         _ = fixture.presenter.handle(.focus(false))
         #expect(fixture.text().contains("Reloaded."))

@@ -50,7 +50,7 @@ struct TrashScreenTests {
         let fixture = try fixture()
         fixture.press("G")
         fixture.press(.enter)
-        #expect(fixture.text().contains("Restored \"山田太郎\"."))
+        #expect(fixture.text().contains("Restored 山田太郎."))
         #expect(try fixture.stored.id(of: "山田太郎") != nil)
         fixture.press("u")
         #expect(fixture.text().contains("Undid:"))

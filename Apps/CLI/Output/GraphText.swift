@@ -15,11 +15,11 @@ struct GraphText {
             if let slot = entry.slot {
                 let chooser = slot.source.map { ", chosen by \($0)" } ?? ""
                 try writeField("slot", "\(slot.name)=\(slot.chosen)\(chooser)")
-                try writeField("out of", slot.choices.joined(separator: ", "))
+                try writeField("choices", slot.choices.joined(separator: ", "))
             } else {
                 try writeField(
                     "is", [entry.implementation, entry.scope.rawValue].compactMap { $0 }.joined(separator: ", "))
-                if !entry.needs.isEmpty { try writeField("needs", entry.needs.joined(separator: ", ")) }
+                if !entry.needs.isEmpty { try writeField("uses", entry.needs.joined(separator: ", ")) }
             }
             try writeField("at", "\(entry.place)")
         }

@@ -16,10 +16,14 @@ extension TerminalPresenter {
         reading.paints(statuses)
         let window = WindowView(
             title: title, info: info, statuses: statuses,
-            hints: KeyTable.hints(in: context, isUTF8: isUTF8) { offers($0) },
+            hints: KeyTable.hints(in: context, isUTF8: isUTF8, word: hint) { offers($0) },
             panes: panes.map { pane in pane.screen.view(isFocused: pane.screen === top) })
         canvas = Canvas.draw(dialogs.view(over: window, size: size), size: size, theme: theme)
         return canvas.frame
+    }
+
+    private func hint(of action: Action) -> String? {
+        dialogs.top.map { $0.hint(of: action) } ?? top?.hint(of: action)
     }
 
     /// The context whose keys apply: the top dialog's, else the top screen's.
@@ -61,7 +65,7 @@ extension TerminalPresenter {
 
     /// True if an action would do something on the top screen now.
     func offers(_ action: Action) -> Bool {
-        if dialogs.top != nil { return action != .palette }
+        if let dialog = dialogs.top { return dialog.offers(action) }
         return switch action {
         case .otherPane where !hasTwoPanes: false
         case .palette: top?.context != .launch

@@ -10,7 +10,10 @@ extension TerminalPresenter {
     /// what only moves comes last.
     func openPalette(on top: any Screen) {
         guard offers(.palette) else { return }
-        let bindings = KeyTable.bindings(in: top.context).filter { $0.action != .palette }
+        let all = KeyTable.bindings(in: top.context).filter { $0.action != .palette }
+        // Of those that are called the same, such as both that quit, one is enough.
+        let bindings = all.enumerated().filter { index, binding in !all[..<index].contains { $0.help == binding.help } }
+            .map(\.element)
         let list = top.context == .detail ? sequencePlace?.screen.commands : nil
         let offered = bindings.filter { offers($0.action) }
         let commands =
@@ -38,10 +41,8 @@ extension TerminalPresenter {
     /// Nil for what is offered, and where there is nothing to be said.
     private func refused(_ binding: KeyBinding, on top: any Screen) -> NamedCommand? {
         guard !offers(binding.action), let reason = refusal(of: binding.action, on: top) else { return nil }
-        // Of a long help so much that the reason begins beside it.
-        let help = SafeText(binding.help).truncated(toWidth: 28).string
         return NamedCommand(
-            name: "\(help): \(reason)", note: "not available", synonyms: binding.action.synonyms, isRefused: true
+            name: binding.help, effect: reason, synonyms: binding.action.synonyms, isRefused: true
         ) { [dialogs] in
             dialogs.tell(Status(.note, reason))
         }

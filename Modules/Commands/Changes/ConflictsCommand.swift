@@ -94,7 +94,7 @@ package struct ConflictsCommand: Command {
         }
         let open = try editor.resolve(item.contact.id, fields, others: others)
         let left = open?.fields.map(\.rawValue).sorted().joined(separator: ", ") ?? ""
-        let summary = "resolved the conflict of \(item.contact.quotedName)"
+        let summary = "resolved the conflict of \(item.contact.nameInSentence)"
         return try await report.run(
             ChangeReport.Change(
                 action: "resolved", summary: open == nil ? summary : "\(summary) partly; still open: \(left)",

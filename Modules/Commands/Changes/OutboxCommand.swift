@@ -104,7 +104,7 @@ package struct OutboxCommand: Command {
         let contacts = [try editor.giveUpChange(of: entry.contact)]
         return try await report.run(
             ChangeReport.Change(
-                action: "dropped", summary: "dropped the change of \(contacts.quotedNames)", shown: contacts),
+                action: "dropped", summary: "dropped the change to \(contacts.names)", shown: contacts),
             arguments)
     }
 }

@@ -75,7 +75,7 @@ package struct TrashCommand: Command {
         let restored = try editor.restore(ids)
         return try await report.run(
             ChangeReport.Change(
-                action: "restored", summary: "restored \(restored.quotedNames)", shown: restored),
+                action: "restored", summary: "restored \(restored.names)", shown: restored),
             arguments)
     }
 

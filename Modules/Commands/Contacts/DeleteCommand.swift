@@ -43,7 +43,7 @@ package struct DeleteCommand: Command {
         let deleted = try editor.delete(ids)
         return try await report.run(
             ChangeReport.Change(
-                action: "deleted", summary: "deleted \(deleted.quotedNames)", shown: deleted,
+                action: "deleted", summary: "deleted \(deleted.names)", shown: deleted,
                 wayBack: "undo with `kith undo`"),
             arguments)
     }
@@ -58,6 +58,6 @@ package struct DeleteCommand: Command {
             return " The directory of \(book.name.excerpt()) can't restore \(whom)."
         }
         guard contacts.count > DeletionRisk.many || !warnings.isEmpty else { return nil }
-        return "delete \(contacts.quotedNames)?\(warnings.joined())"
+        return "delete \(contacts.count == 1 ? contacts[0].quotedName : contacts.names)?\(warnings.joined())"
     }
 }

@@ -61,7 +61,7 @@ package struct EditCommand: Command {
         return try await report.run(
             ChangeReport.Change(
                 action: changed == nil ? "unchanged" : "changed",
-                summary: changed.map { "changed \($0.quotedName)" }, shown: [contact],
+                summary: changed.map { "changed \($0.nameInSentence)" }, shown: [contact],
                 nothing: "nothing was changed in \(contact.quotedName)", isOfOne: true),
             arguments)
     }

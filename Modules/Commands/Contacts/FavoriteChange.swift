@@ -25,7 +25,7 @@ package struct FavoriteChange {
         let verb = isFavorite ? "favorited" : "unfavorited"
         return try await report.run(
             ChangeReport.Change(
-                action: action, summary: changed.isEmpty ? nil : "\(verb) \(changed.quotedNames)", shown: changed,
+                action: action, summary: changed.isEmpty ? nil : "\(verb) \(changed.names)", shown: changed,
                 nothing: "nothing was changed: \(isFavorite ? "already" : "not") among the favorites"),
             arguments)
     }

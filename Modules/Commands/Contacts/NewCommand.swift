@@ -61,7 +61,8 @@ package struct NewCommand: Command {
         }
         return try await report.run(
             ChangeReport.Change(
-                action: "created", summary: "added \(made.quotedName) to \(made.book)", shown: [made], isOfOne: true,
+                action: "created", summary: "added \(made.nameInSentence) to \(made.book)", shown: [made],
+                isOfOne: true,
                 line: made.id.text),
             arguments)
     }

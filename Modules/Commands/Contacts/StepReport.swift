@@ -29,7 +29,7 @@ package struct StepReport {
         // What was created, and what its directory has deleted since it was changed.
         let moved =
             isUndone && !trashed.isEmpty
-            ? " (\(trashed.quotedNames) \(trashed.count == 1 ? "is" : "are") in the trash now)" : ""
+            ? " (\(trashed.names) \(trashed.count == 1 ? "is" : "are") in the trash now)" : ""
         return try await report.run(
             ChangeReport.Change(
                 action: direction.rawValue,

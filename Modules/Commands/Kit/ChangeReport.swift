@@ -94,6 +94,9 @@ package struct ChangeReport {
 }
 
 extension Contact {
+    /// The name in the middle of a sentence, or a stand-in.
+    package var nameInSentence: String { ContactCard.nameInSentence(SafeText(card.displayName, columns: 80).string) }
+
     /// The name in quotes, or a stand-in.
     package var quotedName: String {
         ContactCard.quotedForTerminal(card.displayName)
@@ -107,7 +110,7 @@ extension ContactCard {
 
 extension [Contact] {
     /// The name of one, the number of several.
-    package var quotedNames: String { count == 1 ? self[0].quotedName : "\(count) contacts" }
+    package var names: String { count == 1 ? self[0].nameInSentence : "\(count) contacts" }
 
     /// The first names, and how many more there are.
     package var listedNames: String {

@@ -110,13 +110,13 @@ package struct PhotoCommand: Command {
         let photo = try chosen.photo(at: arguments.argument(.file) ?? "-", for: limits)
         let changed = try editor.setPhoto(of: contact.id, to: photo)
         return try await report.run(
-            change(contact, changed, summary: "set the photo of \(contact.quotedName)"), arguments)
+            change(contact, changed, summary: "set the photo of \(contact.nameInSentence)"), arguments)
     }
 
     private func remove(_ contact: Contact, _ arguments: ParsedCommand) async throws -> ExitCode {
         let changed = try editor.removePhoto(of: contact.id)
         return try await report.run(
-            change(contact, changed, summary: "removed the photo of \(contact.quotedName)"), arguments)
+            change(contact, changed, summary: "removed the photo of \(contact.nameInSentence)"), arguments)
     }
 
     private func change(_ contact: Contact, _ changed: Contact?, summary: String) -> ChangeReport.Change {

@@ -3,7 +3,7 @@ extension Container {
     /// serve as a snapshot; without places it does not change when lines move.
     package func describe(places: Bool = true) -> String {
         let entries = entries
-        var rows = [["SERVICE", "NAME", "IMPLEMENTATION", "SCOPE", "NEEDS"] + (places ? ["REGISTERED"] : [])]
+        var rows = [["SERVICE", "NAME", "IMPLEMENTATION", "SCOPE", "DEPENDENCIES"] + (places ? ["REGISTERED"] : [])]
         for entry in entries {
             let chosen = entry.slot.map { "→ \"\($0.chosen)\"" }
             rows.append(
@@ -21,7 +21,7 @@ extension Container {
     private static func line(of slot: GraphEntry.Slot) -> String {
         let chooser = slot.source.map { ", chosen by \($0)" } ?? ""
         let (services, choices) = (slot.services.joined(separator: ", "), slot.choices.joined(separator: ", "))
-        return "\(slot.name)=\(slot.chosen)\(chooser): \(services) out of \(choices)"
+        return "\(slot.name)=\(slot.chosen)\(chooser): \(services) one of \(choices)"
     }
 
     private static func aligned(_ rows: [[String]]) -> [String] {

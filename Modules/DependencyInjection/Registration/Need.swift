@@ -26,7 +26,7 @@ extension Need: CustomStringConvertible {
         case .service: "\(key)"
         case .optional: "\(key)?"
         case .every: "all \(key)"
-        case .provider: "later \(key)"
+        case .provider: "lazy \(key)"
         }
     }
 }

@@ -8,7 +8,7 @@ package enum PlainPlace: Sendable, Hashable, CaseIterable {
     package var title: String {
         switch self {
         case .contacts: "Contacts"
-        case .books: "Books"
+        case .books: "Address books"
         case .trash: "Trash"
         case .outbox: "Outbox"
         }
@@ -30,7 +30,7 @@ package enum PlainPlace: Sendable, Hashable, CaseIterable {
         case .contacts:
             "Type a number to open that contact. Commands apply to the last opened contact, or to numbers after them: "
                 + "d 3, f 2 5-7."
-        case .books: "Type a number to open that book."
+        case .books: "Type a number to open that address book."
         case .trash: "Type numbers to restore those contacts: 2, or 1 3-5."
         case .outbox: "Type a number to open the contact of that change."
         }

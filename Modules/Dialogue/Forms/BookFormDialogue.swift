@@ -19,13 +19,13 @@ package final class BookFormDialogue {
 
     /// Asks until the book is saved or the form is left.
     package func run() async {
-        let begins = state.book.map { "The book \($0.quoted)." } ?? "A new book."
+        let begins = state.book.map { "Edit address book \($0)." } ?? "New address book."
         console.say("\(begins) Enter keeps the value, - clears it, . goes to \(goal), ? shows help.")
         viewModel.select(0)
         while !state.isSaved {
             guard await askFields() else { return end() }
             guard state.isChanged else {
-                console.say(isNew ? "Nothing was entered. No book was added." : "Nothing was changed.")
+                console.say(isNew ? "Nothing was entered. No address book was added." : "Nothing was changed.")
                 return viewModel.discard()
             }
             guard let answer = await askToSave() else { return end() }
@@ -43,7 +43,7 @@ package final class BookFormDialogue {
 
     /// Nil where the input has ended.
     private func askToSave() async -> Answer? {
-        let question = isNew ? "Add the book? y adds" : "Save the book? y saves"
+        let question = isNew ? "Add the address book? y adds" : "Save the address book? y saves"
         while let answer = await console.ask("\(question), n cancels, < goes back>") {
             switch answer.lowercased() {
             case "y", "yes": return .yes
@@ -98,7 +98,7 @@ package final class BookFormDialogue {
                 console.say("\(field.name): \(field.help.sentence)")
                 continue
             }
-            console.say("\(field.name): the kind of directory. none: a local book.")
+            console.say("\(field.name): the kind of directory. none: a local address book.")
             for kind in state.kinds { console.say("  \(kind.name): \(kind.summary.sentence)") }
         }
     }
@@ -117,17 +117,19 @@ package final class BookFormDialogue {
 
     private var isNew: Bool { state.book == nil }
     private var goal: String { isNew ? "adding" : "saving" }
-    private var unsaved: String { isNew ? "No book was added." : "The book was not changed." }
+    private var unsaved: String { isNew ? "No address book was added." : "The address book was not changed." }
 
     private func save() async {
         let name = state.book ?? state.fields.first { $0.id == .name }?.text.trimmed ?? ""
         await viewModel.save()
         if let failure = state.failure { console.say(failure) }
-        if state.isSaved { console.say("\(isNew ? "Added" : "Changed") the book \(name.quoted).") }
+        if state.isSaved { console.say("\(isNew ? "Added" : "Saved") the address book \(name).") }
     }
 
     private func end() {
-        if state.isChanged { console.cutShort(isNew ? "no book was added." : "the book was not changed.") }
+        if state.isChanged {
+            console.cutShort(isNew ? "no address book was added." : "the address book was not changed.")
+        }
         viewModel.discard()
     }
 }

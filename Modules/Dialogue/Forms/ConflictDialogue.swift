@@ -35,7 +35,7 @@ package final class ConflictDialogue {
     }
 
     private func introduce(_ kind: Conflict.Kind) {
-        console.say("Conflict of \(ContactCard.quoted(state.title)).")
+        console.say("Conflict of \(ContactCard.nameInSentence(state.title)).")
         console.say(kind.explanation(book: state.book))
     }
 
@@ -95,7 +95,7 @@ package final class ConflictDialogue {
     }
 
     private func tellSettled() {
-        console.say("Resolved the conflict of \(state.title.quoted).")
+        console.say("Resolved the conflict of \(ContactCard.nameInSentence(state.title)).")
     }
 
     private func leave() {

@@ -54,7 +54,7 @@ package final class FormDialogue {
     private var firstFaulty: FormPlace? { places.first { state.field(at: $0)?.messages.isEmpty == false } }
 
     private func introduce() {
-        console.say(isNew ? "New contact in \(state.book)." : "Edit \(state.title.quoted) in \(state.book).")
+        console.say(isNew ? "New contact in \(state.book)." : "Edit \(state.title) in \(state.book).")
         console.say("Enter keeps the value, - clears it, . goes to saving, ? shows help.")
         for field in state.fields where field.isReadOnly {
             let texts = field.values.map(\.text).joined(separator: ", ")
@@ -98,7 +98,7 @@ package final class FormDialogue {
         await viewModel.save()
         switch state.phase {
         case .saved(nil): console.say("Nothing was changed.")
-        case .saved: console.say("Saved \(state.title.quoted) · u undo")
+        case .saved: console.say("Saved \(state.title) · u undo")
         case .gone: console.say("This contact was deleted in the meantime. Saving adds it as a new contact.")
         case .loading, .editing, .failed:
             // Where the user is led to the field, its messages are told there.
@@ -110,7 +110,7 @@ package final class FormDialogue {
     private func end() {
         guard viewModel.hasUnsavedChanges else { return leave() }
         console.cutShort(
-            "\(isNew ? "the new contact" : state.title.quoted) was not saved, with \(state.changedFields).")
+            "\(isNew ? "the new contact" : state.title) was not saved, with \(state.changedFields).")
         leave()
     }
 

@@ -24,7 +24,7 @@ package struct BookFacts: Sendable, Hashable {
     package init(_ state: BooksState) {
         guard let summary = state.selected else {
             let failed = state.failures.keys.sorted()
-            let what = "\(state.contacts.grouped) in \(state.books.count.counted("book"))"
+            let what = "\(state.contacts.grouped) in \(state.books.count.counted("address book"))"
             let errors = failed.isEmpty ? [] : [Fact("Problem", "\(failed.joined(separator: ", "))", .failure)]
             facts = [Fact("Contacts", what)] + errors
             return
@@ -44,10 +44,18 @@ package struct BookFacts: Sendable, Hashable {
         let reasons = state.unreadable[summary.book.name] ?? []
         let count = max(reasons.count, summary.status.skipped)
         guard count > 0 else { return nil }
-        let head = "\(count == 1 ? "1 entry" : "\(count.grouped) entries") of the directory couldn't be read"
+        let head = "Couldn't read \(count.counted("contact")) of the directory"
         let more = reasons.count > shownReasons ? ["and \(reasons.count - shownReasons) more"] : []
         let shown = reasons.prefix(shownReasons) + more
         return Fact("Skipped", shown.isEmpty ? "\(head)." : "\(head):\n\(shown.joined(separator: "\n"))", .warning)
+    }
+
+    private static func words(for operations: Capabilities.Operations) -> [String] {
+        let words: [(Capabilities.Operations, String)] = [
+            (.create, "add"), (.update, "edit"), (.delete, "delete"), (.favorite, "mark favorites"),
+            (.photo, "set photos"), (.removePhoto, "remove photos"),
+        ]
+        return ["read"] + words.filter { operations.contains($0.0) }.map(\.1)
     }
 
     private static func facts(of summary: BookSummary) -> [Fact] {
@@ -56,7 +64,7 @@ package struct BookFacts: Sendable, Hashable {
         let texts: [(String, String)] = [
             ("Directory", binding.map { "\($0.kind) at \(summary.url ?? "")" } ?? "local"),
             ("Options", options.joined(separator: " ")),
-            ("Can", summary.capabilities.joined(separator: ", ")),
+            ("Can", Self.words(for: summary.book.capabilities.operations).joined(separator: ", ")),
             ("Changes", summary.edits.words.joined(separator: ", ")),
         ]
         return texts.filter { !$0.1.isEmpty }.map { Fact($0.0, $0.1) }

@@ -14,13 +14,18 @@ package struct BookRemoval: Sendable, Hashable {
         self.loss = loss
         explanation =
             if let loss {
-                "This deletes \(loss.text)."
+                "This deletes \(loss.text)\(Self.kept(summary))."
             } else if summary.contacts == 0 {
                 "It is empty."
             } else if summary.book.directory != nil {
-                "Only the local copy is removed: the directory keeps its \(summary.contacts.counted("contact"))."
+                "Only the local copy is removed\(Self.kept(summary))."
             } else {
                 "It contains only the \(summary.contacts.counted("contact")) that came with Kith."
             }
+    }
+    /// What stays in the directory; nothing for a local book.
+    private static func kept(_ summary: BookSummary) -> String {
+        guard summary.book.directory != nil, summary.contacts > 0 else { return "" }
+        return ". The directory keeps its \(summary.contacts.counted("contact"))"
     }
 }

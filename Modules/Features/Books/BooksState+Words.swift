@@ -4,6 +4,6 @@ extension BookRemoval {
     /// Question before a book and its contacts are removed from this machine.
     package var question: Question {
         Question(
-            "Remove the book \(book.quoted)?", explanation: explanation, yes: "Remove", no: "Keep")
+            "Remove the address book \(book)?", explanation: explanation, yes: "Remove", no: "Keep")
     }
 }

@@ -12,7 +12,7 @@ extension BooksViewModel {
         if let selected = state.selected {
             guard selected.book.directory != nil else {
                 state.done =
-                    "The book \(selected.book.name.quoted) is a local book: it has no directory to refresh from."
+                    "\(selected.book.name) is a local address book: it has no directory to refresh from."
                 return
             }
             return await refresh(selected.book.name)

@@ -105,7 +105,7 @@ package final class BooksViewModel {
         do {
             try await changes.make { [catalog] in try catalog.remove(name) }
             ledger.forget(name)
-            (state.done, state.failure) = ("Removed the book \(name.quoted).", nil)
+            (state.done, state.failure) = ("Removed the address book \(name).", nil)
             signal(.removedBook(name))
         } catch {
             (state.done, state.failure) = (nil, Explanation(error))

@@ -33,5 +33,5 @@ package struct ChangeOutcome: Sendable, Hashable {
 
 extension [Contact] {
     /// The name of one, the number of several.
-    var names: String { count == 1 ? self[0].card.quotedName : "\(count) contacts" }
+    var names: String { count == 1 ? self[0].card.nameInSentence : "\(count) contacts" }
 }

@@ -53,7 +53,7 @@ package final class ChangeViewModel {
             guard let book = books.first(where: { $0.name == contact.book }), book.cannotGiveBack(contact) else {
                 continue
             }
-            return .cannotGiveBack(contact.card.quotedName, book: book.name)
+            return .cannotGiveBack(contact.card.nameInSentence, book: book.name)
         }
         return nil
     }

@@ -3,7 +3,7 @@ package import Persistence
 
 extension ConflictViewModel: ChangeReporting {
     package var report: ReportedChange {
-        let done = state.phase == .resolved ? "Resolved the conflict of \(state.title.quoted)." : nil
+        let done = state.phase == .resolved ? "Resolved the conflict of \(state.title)." : nil
         return ReportedChange(done: done, failure: state.failure)
     }
 }

@@ -6,7 +6,7 @@ extension ContactQuery.Sort {
         switch self {
         case .name: "by name"
         case .family: "by family name"
-        case .recent: "recently changed first"
+        case .recent: "by last change"
         }
     }
 }

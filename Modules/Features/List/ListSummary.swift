@@ -25,7 +25,6 @@ package struct ListSummary: Sendable {
         let order: String? =
             switch (state.query.sort, state.query.isReversed) {
             case (.name, false): nil
-            case (.recent, true): "recently changed last"
             case (let sort, let isReversed): sort.words + (isReversed ? ", reversed" : "")
             }
         let what =
@@ -41,6 +40,7 @@ package struct ListSummary: Sendable {
     private var count: String? {
         switch state.phase {
         case .loading: nil
+        case .failed where state.rows.isEmpty: nil
         case .content, .empty, .noMatch, .failed:
             state.searchText.isEmpty ? state.total.grouped : "\(state.total.grouped) found"
         }
@@ -57,7 +57,7 @@ package struct ListSummary: Sendable {
     package func status(isPatienceOver: Bool) -> Status? {
         if isPatienceOver, let progress { return Status(.progress, progress) }
         if case .failed(let failure) = state.phase, !state.rows.isEmpty {
-            return Status(.failure, "\(failure.text) Press r to retry.")
+            return Status(.failure, "\(failure.sentences) Press r to reload.")
         }
         if let heldBack = state.heldBack {
             return Status(.warning, "\(heldBack.message). Press r to refresh again and confirm.")
@@ -72,10 +72,10 @@ package struct ListSummary: Sendable {
     package var unreadable: Status? {
         guard let first = state.unreadable.first else { return nil }
         let count = state.unreadable.reduce(0) { $0 + $1.count }
-        let books = state.unreadable.count == 1 ? first.book : "\(state.unreadable.count) books"
+        let books = state.unreadable.count == 1 ? first.book : "\(state.unreadable.count) address books"
         return Status(
             .warning,
-            "Couldn't read \(count == 1 ? "1 entry" : "\(count.grouped) entries") of \(books). Press b for details.")
+            "Couldn't read \(count == 1 ? "1 contact" : "\(count.grouped) contacts") of \(books). Press b for details.")
     }
 
     private var progress: String? {
@@ -90,16 +90,16 @@ package struct ListSummary: Sendable {
             return Status(.failure, "\(failure.text) \(waiting ?? "") · r retry")
         }
         if edits.refused > 0 {
-            let changes = edits.refused == 1 ? "1 change is" : "\(edits.refused.grouped) changes are"
-            return Status(.warning, joined("\(changes) refused by the directory · O outbox"))
+            let changes = edits.refused.counted("change")
+            return Status(.warning, joined("The directory refused \(changes) · O outbox"))
         }
         if edits.conflicts > 0 {
-            let contacts = edits.conflicts == 1 ? "1 contact was" : "\(edits.conflicts.grouped) contacts were"
+            let contacts = edits.conflicts.counted("contact")
             // ! is for the selected one, which may be another.
             let way =
                 state.selectedRow?.hasConflict == true
                 ? "! resolve" : "O outbox"
-            return Status(.warning, "\(contacts) changed here and in the directory · \(way)")
+            return Status(.warning, "Conflict: \(contacts) changed here and in the directory · \(way)")
         }
         if isOffline, state.canRefresh { return Status(.note, joined("Offline. \(stale)")) }
         return waiting.map { Status(.note, "\($0) · r send") }

@@ -20,7 +20,8 @@ package struct OutboxCondition: Sendable, Hashable {
                 isBad: true)
         case (nil, .refused(let messages)?):
             let texts = messages.map { message in message.field?.sentence(message.text) ?? message.text }
-            let next = row.isDeleted ? "Press d to drop the change." : "Press e to correct it, d to drop the change."
+            let next =
+                row.isDeleted ? "Press d to drop the change." : "Press e to correct it, d to drop the change."
             self.init("refused", "Refused. \((texts + [next]).joined(separator: "\n"))", .refused, isBad: true)
         case _ where state.sending == row.book: self.init("sending", "Sending…")
         case _ where state.failures[row.book] != nil:

@@ -97,7 +97,7 @@ package final class OutboxViewModel {
         forgetOutcome()
         do {
             let contact = try await changes.make { [editor] in try editor.giveUpChange(of: drop.contact) }
-            (state.done, state.failure) = ("Dropped the change of \(contact.card.quotedName).", nil)
+            (state.done, state.failure) = ("Dropped the change to \(contact.card.nameInSentence).", nil)
         } catch {
             (state.done, state.failure) = (nil, Explanation(error))
         }

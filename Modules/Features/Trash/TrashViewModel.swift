@@ -202,6 +202,6 @@ extension TrashState.Row {
 extension [Contact] {
     /// The name of one, the number of several.
     fileprivate var names: String {
-        count == 1 ? self[0].card.quotedName : count.counted("contact")
+        count == 1 ? self[0].card.nameInSentence : count.counted("contact")
     }
 }

@@ -30,7 +30,7 @@ extension ImageError: ExplainedError, CustomStringConvertible {
     package var hint: String? {
         switch self {
         case .unsupportedURL: "Its address must begin with http:// or https://."
-        case .storeFailed: "Check the disk."
+        case .storeFailed: "Check the disk, and run `kith doctor` to check the store."
         case .transfer(let error): error.hint
         case .notAnImage: "Use a PNG, JPEG, GIF or WebP picture."
         case .damaged: "Try again, or choose another picture."

@@ -46,7 +46,7 @@ package struct NewContact {
     /// A book that can be added is followed by the form; for one that cannot, the name is asked for again.
     private func askForBook(text: String) {
         dialogs.ask(
-            Prompt("Name of a new local book", text: text, placeholder: "no spaces, no \"/\" or \":\"") {
+            Prompt("Name of a new local address book", text: text, placeholder: "no spaces, no \"/\" or \":\"") {
                 name in
                 guard let name else { return }
                 Task.immediate { await add(name) }

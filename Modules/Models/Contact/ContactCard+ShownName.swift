@@ -8,6 +8,12 @@ extension ContactCard {
     /// The display name, or ``noName``.
     package var shownName: String { displayName.nonBlank ?? Self.noName }
 
+    /// The display name in the middle of a sentence, or ``namelessContact``.
+    package var nameInSentence: String { Self.nameInSentence(displayName) }
+
+    /// The same for a display name that is known without its card.
+    package static func nameInSentence(_ displayName: String) -> String { displayName.nonBlank ?? namelessContact }
+
     /// The display name in quotes, or ``namelessContact``.
     package var quotedName: String { Self.quoted(displayName) }
 

@@ -11,28 +11,35 @@ struct BookRowView: View {
     private let directory: String
     private let contacts: Int
     private let condition: StyledText
+    /// One character for what needs attention, where there is no room for the condition.
+    private let sign: SafeText
     private let isSelected: Bool
 
     /// All books together.
     static func all(_ state: BooksState, isSelected: Bool) -> BookRowView {
         BookRowView(
-            name: StyledText("All books", .title), directory: "", contacts: state.contacts, condition: "",
+            name: StyledText("All books", .title), directory: "", contacts: state.contacts, condition: "", sign: " ",
             isSelected: isSelected)
     }
 
     init(_ summary: BookSummary, state: BooksState, now: Timestamp, isSelected: Bool) {
         self.init(
             name: StyledText(summary.book.name), directory: summary.book.directory?.kind ?? "local",
-            contacts: summary.contacts, condition: Self.condition(of: summary, state, now), isSelected: isSelected)
+            contacts: summary.contacts, condition: Self.condition(of: summary, state, now),
+            sign: Self.sign(of: summary, state),
+            isSelected: isSelected)
     }
 
-    private init(name: StyledText, directory: String, contacts: Int, condition: StyledText, isSelected: Bool) {
+    private init(
+        name: StyledText, directory: String, contacts: Int, condition: StyledText, sign: SafeText, isSelected: Bool
+    ) {
         (self.name, self.directory, self.contacts) = (name, directory, contacts)
-        (self.condition, self.isSelected) = (condition, isSelected)
+        (self.condition, self.sign, self.isSelected) = (condition, sign, isSelected)
     }
 
     func draw(on canvas: inout Canvas, in area: Rect) {
-        let mark = Stack.Item(.fixed(4), Text(.rowMark(isSelected: isSelected)))
+        let isNarrow = area.columns < 56
+        let mark = Stack.Item(.fixed(4), Text(.rowMark(isSelected: isSelected, isNarrow ? sign : " ", .warning)))
         let gap = Stack.Item(.fixed(2), EmptyView())
         let count = Stack.Item(.fixed(9), Text(StyledText(contacts.grouped), alignment: .trailing))
         let name = Stack.Item(.flexible(weight: 3), Text(name))
@@ -41,7 +48,7 @@ struct BookRowView: View {
         let items =
             switch area.columns {
             case ..<24: [mark, name]
-            case ..<56: [mark, name, gap, count]
+            case _ where isNarrow: [mark, name, gap, count]
             default: [mark, name, gap, directory, gap, count, gap, condition]
             }
         Stack.row(items).draw(on: &canvas, in: area)
@@ -64,7 +71,17 @@ struct BookRowView: View {
         ].compactMap(\.self)
         let age = summary.status.lastSuccess.map { Age.text(since: $0, now: now) }
         let synced = summary.book.directory == nil ? nil : age.map { "synced \($0)" } ?? "never synced"
-        return StyledText([synced.map { StyledText.Span(SafeText($0), .muted) }].compactMap(\.self))
-            + StyledText((synced == nil || marks.isEmpty ? "" : "  ") + marks.joined(separator: " "), .warning)
+        // Where there is room for one, the problem is it.
+        return StyledText(marks.joined(separator: " ") + (synced == nil || marks.isEmpty ? "" : "  "), .warning)
+            + StyledText(synced ?? "", .muted)
+    }
+
+    private static func sign(of summary: BookSummary, _ state: BooksState) -> SafeText {
+        let name = summary.book.name
+        if state.withheld.contains(name) || state.failures[name] != nil { return "!" }
+        let edits = summary.edits
+        let unsettled = UnsettledState(
+            hasConflict: edits.conflicts > 0, isRefused: edits.refused > 0, isPending: edits.waiting > 0)
+        return unsettled.map { SafeText($0.sign) } ?? " "
     }
 }

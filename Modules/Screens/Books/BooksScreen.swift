@@ -28,7 +28,7 @@ package final class BooksScreen: RowsScreen {
 
     package let context = KeyContext.books
     package var title: String { "address books" }
-    package var info: [String] { state.books.isEmpty ? [] : [state.books.count.counted("book")] }
+    package var info: [String] { state.books.isEmpty ? [] : [state.books.count.grouped] }
 
     package var status: Status? {
         if let outcome { return outcome }
@@ -51,18 +51,20 @@ package final class BooksScreen: RowsScreen {
         }
     }
 
+    package func hint(of action: Action) -> String? { action == .refresh && viewModel.isFailed ? "reload" : nil }
+
     package func refusal(of action: Action) -> String? {
         switch action {
         case .open: "No address books yet. Press n to add one."
-        case .delete: state.rowCount == 0 ? "No address books yet." : "Select the book to remove."
+        case .delete: state.rowCount == 0 ? "No address books yet." : "Select the address book to remove."
         case .edit:
             state.rowCount == 0
                 ? "No address books yet."
                 : state.selected.map {
-                    "The book \($0.book.name.quoted) is a local book: it has no directory."
+                    "\($0.book.name) is a local address book: it has no directory."
                 }
-                    ?? "Select the book to edit."
-        case .refresh: state.rowCount == 0 ? "No address books yet." : "No book here is connected to a directory."
+                    ?? "Select the address book to edit."
+        case .refresh: state.rowCount == 0 ? "No address books yet." : "No address book has a directory."
         default: nil
         }
     }
@@ -96,7 +98,7 @@ package final class BooksScreen: RowsScreen {
     private func remove() {
         viewModel.askToRemove()
         guard let removal = state.removal else { return }
-        ask(removal.question, unlessMade: "couldn't remove the book \(removal.book.quoted)") { await $0.remove() }
+        ask(removal.question, unlessMade: "couldn't remove the address book \(removal.book)") { await $0.remove() }
     }
 
     private func refresh(_ work: @escaping @MainActor @Sendable (BooksViewModel) async -> Void) {

@@ -20,7 +20,10 @@ struct BooksView: View {
 
     func draw(on canvas: inout Canvas, in area: Rect) {
         RowsPane(
-            state.phase, empty: MessageView("No address books yet.", lines: ["Press n to add one."]),
+            state.phase,
+            empty: MessageView(
+                "No address books yet.",
+                lines: ["An address book holds contacts, its own or those of a directory. Press n to add one."]),
             advice: "Press r to reload, h to go back.", rows: state.books.isEmpty ? nil : rows
         ).draw(on: &canvas, in: area)
     }

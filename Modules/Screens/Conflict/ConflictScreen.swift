@@ -31,7 +31,8 @@ package final class ConflictScreen: Screen {
     package var title: String { "conflict: \(state.title.nonBlank ?? ContactCard.noName)" }
 
     package var info: [String] {
-        let open = state.isSettling ? "resolving…" : state.undecided > 0 ? "\(state.undecided) to choose" : "all chosen"
+        let open =
+            state.isSettling ? "resolving…" : state.undecided > 0 ? "\(state.undecided) left to choose" : "all chosen"
         return isOpen ? [open, state.book] : []
     }
 
@@ -148,7 +149,7 @@ package final class ConflictScreen: Screen {
 
     private func resolve() {
         Task.immediate { [viewModel, dialogs] in
-            let what = "couldn't resolve the conflict of \(state.title.nonBlank?.quoted ?? "the contact")"
+            let what = "couldn't resolve the conflict of \(state.title.nonBlank ?? "the contact")"
             await dialogs.follow(unlessMade: what, by: viewModel) { await $0.resolve() }
             revealSelection()
         }

@@ -39,7 +39,7 @@ extension DetailScreen {
         guard let content else { return needsContact.contains(action) ? "There is no contact." : nil }
         let book = viewModel.state.book
         return switch action {
-        case .refresh: "No book here is connected to a directory."
+        case .refresh: "No address book has a directory."
         case .copy: "The contact has no fields."
         case .act where field == nil: "The contact has no fields."
         case .edit: book?.refusal(of: [.update, .favorite])

@@ -19,7 +19,7 @@ extension EditScreen {
         }
         switch state.phase {
         case .saved(nil): dialogs.tell(Status(.note, "Nothing was changed."))
-        case .saved: dialogs.tell(Status(.note, "Saved \"\(state.title)\" · u undo"))
+        case .saved: dialogs.tell(Status(.note, "Saved \(state.title) · u undo"))
         case .loading, .editing, .gone, .failed:
             // What is to be corrected is where the cursor is.
             let faulty = state.fields.first { !$0.messages.isEmpty && !$0.isReadOnly }

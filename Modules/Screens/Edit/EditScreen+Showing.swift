@@ -8,10 +8,9 @@ extension EditScreen {
     package var title: String { isNew ? "new contact" : "edit: \(state.title)" }
 
     package var info: [String] {
-        let changes = state.changes == 1 ? "1 change" : "\(state.changes) changes"
-        return [state.isSaving ? "saving…" : state.changes > 0 ? "\(changes), not saved" : nil, state.book].compactMap {
-            $0?.nonBlank
-        }
+        let changes = state.changes == 1 ? "1 unsaved change" : "\(state.changes) unsaved changes"
+        let saving = state.isSaving ? "saving…" : state.changes > 0 ? changes : nil
+        return [saving, state.book].compactMap { $0?.nonBlank }
     }
 
     package var status: Status? {
@@ -23,7 +22,7 @@ extension EditScreen {
 
     package var unsaved: String? {
         guard viewModel.hasUnsavedChanges else { return nil }
-        let name = isNew ? "the new contact" : "\"\(state.title)\""
+        let name = isNew ? "the new contact" : state.title
         return state.isSaving ? "Quit before \(name) is saved?" : "Quit without saving \(name)?"
     }
 

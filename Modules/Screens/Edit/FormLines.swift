@@ -34,7 +34,7 @@ struct FormLines: Sendable {
         guard case .value(_, let index) = place else { return }
         let value = field.values[index]
         let isFirst = index == 0 || columns.isNarrow
-        let name = isFirst ? SafeText(field.name + (field.isChanged ? "*" : "")) : ""
+        let name = isFirst ? SafeText(field.name + (field.isChanged && index == 0 ? "*" : "")) : ""
         let heading = heading(name, label: value.label, isFocused: isFocused)
         if columns.isNarrow { lines.append(FormLine(heading: heading)) }
         let first = lines.count

@@ -18,7 +18,7 @@ package struct MessageView: View {
     ///
     /// - Parameter advice: what may be pressed now.
     package init(_ failure: Explanation, advice: String) {
-        self.init("! " + failure.message, .failure, lines: [failure.hint, advice].compactMap { $0 })
+        self.init("! " + failure.message.capitalizedStart, .failure, lines: [failure.hint, advice].compactMap { $0 })
     }
 
     package func draw(on canvas: inout Canvas, in area: Rect) {

@@ -31,6 +31,9 @@ package protocol Screen: AnyObject {
     /// Reason an action is unavailable, shown when its key is pressed; nil where there is
     /// nothing to be said.
     func refusal(of action: Action) -> String?
+    /// Word of an action's hint where the state gives it another one than the table of keys: "reload" for what sends
+    /// while all is well. It comes first. Nil for the word in the table.
+    func hint(of action: Action) -> String?
     /// The effect of an action beyond its name, for the palette: the step that Undo would undo; nil for nothing to add.
     func effect(of action: Action) -> String?
     /// Gives the size of its area, before each ``view(isFocused:)``.
@@ -63,6 +66,7 @@ extension Screen {
     package var storing: String? { nil }
     package var commands: [NamedCommand] { [] }
     package func refusal(of action: Action) -> String? { nil }
+    package func hint(of action: Action) -> String? { nil }
     package func effect(of action: Action) -> String? { nil }
     package func type(_ key: KeyEvent) {}
     package func paste(_ text: String) {}

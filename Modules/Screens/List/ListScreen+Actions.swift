@@ -17,8 +17,8 @@ extension ListScreen {
         case .refresh: state.canRefresh || isFailed
         case .open, .down, .up, .sort, .select, .selectRange, .otherPane: state.total > 0
         case .jump: state.total > 0 && state.query.sort != .recent
-        case .search: state.phase != .empty
-        case .favoritesOnly: state.phase != .empty || state.query.favoritesOnly
+        case .search: state.phase != .empty && !isUnreadable
+        case .favoritesOnly: (state.phase != .empty && !isUnreadable) || state.query.favoritesOnly
         case .email: state.selectedRow?.email != nil
         case .call, .message: state.selectedRow?.phone != nil
         case .conflict: state.selectedRow?.hasConflict == true
@@ -34,9 +34,11 @@ extension ListScreen {
         action.effect(undo: actions.summaryOfUndo, redo: actions.summaryOfRedo)
     }
 
+    package func hint(of action: Action) -> String? { action == .refresh && isFailed ? "reload" : nil }
+
     package func refusal(of action: Action) -> String? {
         switch action {
-        case .refresh: "No book here is connected to a directory: press b to add one."
+        case .refresh: "No address book has a directory. Press b to add one."
         case .search, .favoritesOnly: nobody
         case _ where state.total == 0 && Self.needsList.contains(action): nobody
         case _ where state.selectedRow == nil && Self.needsContact.contains(action): nobody
@@ -57,10 +59,14 @@ extension ListScreen {
     private static let needsContact: Set<Action> = [.edit, .favorite, .delete, .email, .call, .message, .conflict]
 
     private var nobody: String {
-        state.phase == .noMatch
+        if isUnreadable { return "Couldn't read the contacts. Press r to reload." }
+        return state.phase == .noMatch
             ? "No matches. Press Esc to clear the search."
-            : "No contacts yet. Press n to add \(state.canCreate ? "one" : "a book")."
+            : "No contacts yet. Press n to add \(state.canCreate ? "one" : "an address book")."
     }
+
+    /// True if nothing can be shown, because it could not be read.
+    private var isUnreadable: Bool { isFailed && state.rows.isEmpty }
 
     /// Orders and books, by their names.
     package var commands: [NamedCommand] {
@@ -69,15 +75,16 @@ extension ListScreen {
                 self?.viewModel.sort(by: order, reversed: false)
             }
         }
-        return orders + [NamedCommand(name: "Reverse order") { [weak self] in self?.reverse() }] + bookCommands
+        return orders + [NamedCommand(name: "Reverse the order") { [weak self] in self?.reverse() }] + bookCommands
     }
 
     private var bookCommands: [NamedCommand] {
         let books = viewModel.allBooks.filter { $0 != state.query.book }.map { book in
-            NamedCommand(name: "Book \(book)") { [weak self] in self?.signal(.listed(book: book)) }
+            NamedCommand(name: "Show \(book)") { [weak self] in self?.signal(.listed(book: book)) }
         }
         guard state.query.book != nil else { return books }
-        return [NamedCommand(name: "All books") { [weak self] in self?.signal(.listed(book: nil)) }] + books
+        return [NamedCommand(name: "Show all address books") { [weak self] in self?.signal(.listed(book: nil)) }]
+            + books
     }
 
     package func perform(_ action: Action) {
@@ -226,15 +233,15 @@ extension ListScreen {
         if state.canRefresh {
             refresh(isAsked: true)
         } else if !isFailed {
-            notice = Status(.note, "Reloaded. No book is connected to a directory.")
+            notice = Status(.note, "Reloaded. No address book has a directory.")
         }
     }
 
     private func chooseOrder() {
         let query = state.query
         let orders = ContactQuery.Sort.allCases
-        let rows = orders.map { Chooser.Row($0.words, isCurrent: $0 == query.sort) }
-        let reversal = Chooser.Row(query.isReversed ? "ascending" : "reversed", note: "current order")
+        let rows = orders.map { Chooser.Row($0.words.capitalizedStart, isCurrent: $0 == query.sort) }
+        let reversal = Chooser.Row("Reverse the order", isCurrent: query.isReversed)
         dialogs.choose(
             Chooser("Sort", rows + [reversal]) { [weak self] place in
                 guard place < orders.count else { return self?.reverse() ?? () }
@@ -249,7 +256,7 @@ extension ListScreen {
         let start = state.selection
         dialogs.ask(
             Prompt(
-                "Jump to", placeholder: "a letter, or the start of a name",
+                "Jump to letter", placeholder: "a letter, or the start of a name",
                 edit: { [weak self] in self?.viewModel.jump(to: $0) }
             ) { [weak self] text in
                 if text == nil, let start { self?.viewModel.select(start) }

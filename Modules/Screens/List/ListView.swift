@@ -64,10 +64,7 @@ package struct ListView: View {
         case .content: drawRows(on: &canvas, in: area)
         case .failed where !state.rows.isEmpty: drawRows(on: &canvas, in: area)
         case .failed(let failure):
-            MessageView(
-                "! " + failure.message, .failure,
-                lines: [failure.hint, "Press r to reload."].compactMap { $0 }
-            ).draw(on: &canvas, in: area)
+            MessageView(failure, advice: "Press r to reload.").draw(on: &canvas, in: area)
         case .empty: MessageView(emptyHeadline, lines: emptyAdvice).draw(on: &canvas, in: area)
         case .noMatch: MessageView(noMatchHeadline, lines: [noMatchAdvice]).draw(on: &canvas, in: area)
         }
@@ -100,15 +97,16 @@ package struct ListView: View {
     static let columnsForPictures = 36
 
     private var emptyHeadline: String {
-        state.query.book.map { "The book \"\($0)\" has no contacts." } ?? "No contacts yet."
+        if let book = state.activity?.book { return "Reading the contacts of \(book)…" }
+        return state.query.book.map { "The address book \($0) has no contacts." } ?? "No contacts yet."
     }
 
     private var emptyAdvice: [String] {
-        if let book = state.activity?.book { return ["Refreshing \(book)…"] }
+        if state.activity != nil { return [] }
         if state.canRefresh { return ["Press r to refresh it from its directory."] }
         return state.canCreate
             ? ["Press n to add one, b to add an address book."]
-            : ["No book for new contacts yet.", "Press n to add a local book, b to add one with a directory."]
+            : ["No address book for new contacts yet.", "Press n to add a local one, b to add one with a directory."]
     }
 
     private var noMatchHeadline: String {

@@ -25,7 +25,7 @@ package final class OutboxScreen: RowsScreen {
 
     package let context = KeyContext.outbox
     package var title: String { "outbox" }
-    package var info: [String] { [state.rows.count.grouped] }
+    package var info: [String] { [count].compactMap(\.self) }
 
     package var status: Status? {
         if tools.patience.isOver(whileWorking: state.sending != nil), let book = state.sending {
@@ -46,9 +46,11 @@ package final class OutboxScreen: RowsScreen {
         }
     }
 
+    package func hint(of action: Action) -> String? { action == .retry && viewModel.isFailed ? "reload" : nil }
+
     package func refusal(of action: Action) -> String? {
         switch action {
-        case .edit where !state.rows.isEmpty: "The contact is in the trash. Press Enter to go there."
+        case .edit where !state.rows.isEmpty: "The contact is in the trash. Press Enter to open it there."
         case .conflict where !state.rows.isEmpty: "This contact has no conflict."
         case .retry, .open, .drop, .edit, .conflict: "The outbox is empty."
         default: nil
@@ -84,7 +86,7 @@ package final class OutboxScreen: RowsScreen {
     private func drop() {
         viewModel.askToDrop()
         guard let drop = state.drop else { return }
-        let name = drop.name.nonBlank?.quoted ?? "the contact"
-        ask(drop.question, unlessMade: "couldn't drop the change of \(name)") { await $0.drop() }
+        let name = drop.name.nonBlank ?? "the contact"
+        ask(drop.question, unlessMade: "couldn't drop the change to \(name)") { await $0.drop() }
     }
 }

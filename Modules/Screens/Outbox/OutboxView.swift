@@ -22,7 +22,7 @@ struct OutboxView: View {
             state.phase,
             empty: MessageView(
                 "The outbox is empty.",
-                lines: ["Changes stay here until their directory accepts them. Press h to go back."]),
+                lines: ["Changes stay here until their directory accepts them.", "Press h to go back."]),
             advice: "Press r to reload, h to go back.", rows: state.rows.isEmpty ? nil : rows
         ).draw(on: &canvas, in: area)
     }
@@ -41,15 +41,15 @@ struct OutboxView: View {
     private func facts(of row: OutboxState.Row) -> [LabeledRow] {
         let condition = OutboxCondition(of: row, in: state, now: now)
         let fields = row.fields.map(\.displayName).joined(separator: ", ")
-        let change = row.change + (fields.isEmpty ? "" : ": \(fields)")
+        let change = fields.isEmpty ? row.change.capitalizedStart : "\(row.change.capitalizedStart) \(fields)"
         let since = row.entry.map { entry in
             let tries = entry.attempts == 0 ? "" : ", \(entry.attempts.counted("attempt"))"
-            return LabeledRow("Since", Age.text(since: entry.created, now: now) + tries)
+            return LabeledRow("Changed", Age.text(since: entry.created, now: now) + tries)
         }
         return [
             LabeledRow(condition.isBad ? "Problem" : "State", condition.sentence, condition.isBad ? .failure : .body)
         ]
-            + [LabeledRow("Change", "\(change), in \(row.book)")] + [since].compactMap(\.self)
+            + [LabeledRow("Change", "\(change) · \(row.book)")] + [since].compactMap(\.self)
     }
 
     private struct RowView: View {
@@ -72,6 +72,7 @@ struct OutboxView: View {
             let items =
                 switch area.columns {
                 case ..<28: [mark, name]
+                case ..<48: [mark, name, gap, why]
                 case ..<64: [mark, name, gap, change, gap, why]
                 default: [mark, name, gap, change, gap, book, gap, age, gap, why]
                 }

@@ -32,17 +32,18 @@ struct ChooserView: View {
     /// Number of visible lines.
     static func visibleRows(of total: Int, in size: Size) -> Int {
         // The box has an edge on both sides, and a line to type in.
-        max(1, min(total, size.rows - 3))
+        max(1, min(total, DialogRoom.rows(in: size) - 3))
     }
 
     func draw(on canvas: inout Canvas, in area: Rect) {
         let content = Content(rows: rows, window: window, editor: editor)
         let columns = min(Self.columns, area.columns)
-        let edge = DialogEdge(
-            shown: window.range, total: rows.count, moving: "↑↓ moves", closing: "Enter chooses, Esc cancels")
+        let edge = DialogEdge(shown: window.range, total: rows.count)
         let box = Box(
             title: StyledText(title, .title), footer: edge.text(columns: columns - Self.edgeColumns), content)
-        Overlay(box, size: Size(columns: columns, rows: total + 3), over: base).draw(on: &canvas, in: area)
+        Overlay(
+            box, size: Size(columns: columns, rows: total + 3), leaving: DialogRoom.hintRows(in: area.size), over: base
+        ).draw(on: &canvas, in: area)
     }
 
     private struct Content: View {
@@ -58,7 +59,7 @@ struct ChooserView: View {
             } else {
                 // Wide enough for each text that has something beside it.
                 let names = rows.filter { $0.effect != nil }.map { SafeText($0.text).displayWidth }
-                let effectColumn = (names.max() ?? 0) + 2
+                let effectColumn = min((names.max() ?? 0) + 2, max(0, area.columns / 2 - 4))
                 List(window, target: ChooserView.target) { [rows] index in
                     guard rows.indices.contains(index) else { return EmptyView() }
                     return RowView(
@@ -96,9 +97,10 @@ struct ChooserView: View {
         /// The second column: as much of the effect as there is room for; nothing where that is next to nothing.
         private func effect(after text: StyledText, in columns: Int) -> StyledText {
             guard let effect = row.effect, columns - effectColumn >= Self.textColumns else { return StyledText("") }
-            let gap = String(repeating: " ", count: effectColumn - text.displayWidth)
-            return StyledText(gap, .body)
-                + StyledText(SafeText(effect, columns: columns), .muted).truncated(toWidth: columns - effectColumn)
+            let gap = String(repeating: " ", count: max(2, effectColumn - text.displayWidth))
+            return StyledText(SafeText(gap), .body)
+                + StyledText(SafeText(effect, columns: columns), .muted).truncated(
+                    toWidth: columns - text.displayWidth - gap.count)
         }
     }
 }

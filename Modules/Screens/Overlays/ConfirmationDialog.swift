@@ -1,5 +1,6 @@
 internal import Interaction
 internal import Keys
+internal import Models
 internal import TerminalUI
 
 /// A question being answered. The safe answer is marked at first.
@@ -13,6 +14,14 @@ final class ConfirmationDialog: Dialog {
 
     init(_ question: Confirmation) {
         self.question = question
+    }
+
+    func hint(of action: Action) -> String? {
+        switch action {
+        case .yes: question.question.yes.lowercased()
+        case .no: question.question.no.lowercased()
+        default: nil
+        }
     }
 
     func view(over base: any View) -> any View { ConfirmationView(question, marksYes: marksYes, over: base) }

@@ -25,9 +25,11 @@ struct ConfirmationView: View {
 
     func draw(on canvas: inout Canvas, in area: Rect) {
         let columns = min(64, area.columns)
-        let content = content(columns: columns, rows: area.rows)
+        let content = content(columns: columns, rows: DialogRoom.rows(in: area.size))
         let rows = content.rows(forColumns: columns) ?? area.rows
-        Overlay(content, size: Size(columns: columns, rows: rows), over: base).draw(on: &canvas, in: area)
+        Overlay(
+            content, size: Size(columns: columns, rows: rows), leaving: DialogRoom.hintRows(in: area.size), over: base
+        ).draw(on: &canvas, in: area)
     }
 
     /// If there is no room, drops the padding first, then the frame.

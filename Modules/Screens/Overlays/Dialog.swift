@@ -10,6 +10,11 @@ package protocol Dialog: AnyObject {
     /// Action after the dialog is closed.
     var consequence: (@MainActor () -> Void)? { get }
 
+    /// True if an action would do something now.
+    func offers(_ action: Action) -> Bool
+    /// Word of an action's hint where the dialog has one of its own: the verb of an answer. Nil for the word in the table
+    /// of keys.
+    func hint(of action: Action) -> String?
     /// Gives the size of the whole terminal, before each ``view(over:)``.
     func layOut(in size: Size)
     /// Drawn over the screen.
@@ -27,6 +32,8 @@ package protocol Dialog: AnyObject {
 
 extension Dialog {
     package var consequence: (@MainActor () -> Void)? { nil }
+    package func offers(_ action: Action) -> Bool { action != .palette }
+    package func hint(of action: Action) -> String? { nil }
     package func layOut(in size: Size) {}
     package func type(_ key: KeyEvent) {}
     package func paste(_ text: String) {}

@@ -8,7 +8,7 @@ package final class HelpDialog: Dialog {
     private let subject: KeyContext
     private let isUTF8: Bool
     private var firstLine = 0
-    private var rows = 0
+    private var size = Size(columns: 0, rows: 0)
     package private(set) var isOpen = true
 
     /// - Parameters:
@@ -19,8 +19,10 @@ package final class HelpDialog: Dialog {
         self.isUTF8 = isUTF8
     }
 
+    package func offers(_ action: Action) -> Bool { ![.palette, .help].contains(action) }
+
     package func layOut(in size: Size) {
-        rows = size.rows
+        self.size = size
         // Higher than it was, it may show more.
         scroll(by: 0)
     }
@@ -30,7 +32,7 @@ package final class HelpDialog: Dialog {
     }
 
     package func perform(_ action: Action) {
-        let page = HelpView.visibleLines(in: rows)
+        let page = HelpView.visibleLines(in: size)
         switch action {
         case .back, .help: isOpen = false
         case .down: scroll(by: 1)
@@ -46,7 +48,7 @@ package final class HelpDialog: Dialog {
     }
 
     package func scroll(by lines: Int) {
-        let last = max(0, HelpView.lineCount(subject) - HelpView.visibleLines(in: rows))
+        let last = max(0, HelpView.lineCount(subject) - HelpView.visibleLines(in: size))
         firstLine = min(max(0, firstLine + lines), last)
     }
 }

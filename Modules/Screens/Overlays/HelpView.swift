@@ -24,19 +24,25 @@ package struct HelpView: View {
     /// Total number of lines.
     package static func lineCount(_ context: KeyContext) -> Int { lines(context, isUTF8: true).count }
 
-    /// Number of visible lines in a number of rows.
-    package static func visibleLines(in rows: Int) -> Int { max(0, rows - (rows >= 3 ? 2 : 0)) }
+    /// Number of visible lines in a terminal.
+    package static func visibleLines(in size: Size) -> Int {
+        let rows = DialogRoom.rows(in: size)
+        return max(0, rows - (rows >= 3 ? 2 : 0))
+    }
 
     package func draw(on canvas: inout Canvas, in area: Rect) {
         let lines = Self.lines(context, isUTF8: isUTF8)
         let first = min(max(0, firstLine), lines.count)
-        let shown = first..<min(lines.count, first + Self.visibleLines(in: area.rows))
+        let shown = first..<min(lines.count, first + Self.visibleLines(in: area.size))
         let columns = min(Self.columns, area.columns)
-        let edge = DialogEdge(shown: shown, total: lines.count, moving: "j/k moves", closing: "Esc closes")
+        let edge = DialogEdge(shown: shown, total: lines.count)
         let box = Box(
             title: StyledText("Keys: \(context.title)", .title),
             footer: edge.text(columns: columns - Self.edgeColumns), Text(Array(lines[shown])))
-        Overlay(box, size: Size(columns: columns, rows: lines.count + 2), over: base).draw(on: &canvas, in: area)
+        Overlay(
+            box, size: Size(columns: columns, rows: lines.count + 2), leaving: DialogRoom.hintRows(in: area.size),
+            over: base
+        ).draw(on: &canvas, in: area)
     }
 
     private static func lines(_ context: KeyContext, isUTF8: Bool) -> [StyledText] {

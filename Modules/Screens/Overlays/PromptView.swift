@@ -16,7 +16,7 @@ struct PromptView: View {
 
     func draw(on canvas: inout Canvas, in area: Rect) {
         let box = Box(
-            title: StyledText(title, .title), footer: StyledText("Enter accepts, Esc cancels", .hint),
+            title: StyledText(title, .title),
             InputField(editor, prompt: StyledText("> ", .key), placeholder: placeholder))
         Overlay(box, size: Size(columns: 64, rows: 3), over: base).draw(on: &canvas, in: area)
     }

@@ -14,6 +14,9 @@ package struct WindowLayout: Sendable, Hashable {
         size.columns < smallest.columns || size.rows < smallest.rows
     }
 
+    /// True if there is room for edges, which hold title and hints.
+    static func isFramed(_ size: Size) -> Bool { size.columns >= 40 && size.rows >= 10 }
+
     let area: Rect
     let isTooSmall: Bool
     let isFramed: Bool
@@ -28,7 +31,7 @@ package struct WindowLayout: Sendable, Hashable {
     package init(area: Rect, paneCount: Int, statuses: [Status]) {
         self.area = area
         isTooSmall = Self.isTooSmall(area.size)
-        isFramed = area.columns >= 40 && area.rows >= 10
+        isFramed = Self.isFramed(area.size)
         let inner = isFramed ? area.inset(columns: 2, rows: 1) : area
         let statusRows = Self.statusRows(statuses, in: inner, isFramed: isFramed)
         let top = isFramed || area.rows < 4 ? 0 : 1

@@ -27,8 +27,7 @@ package final class TrashScreen: RowsScreen {
     package let hasFacts = false
     package var title: String { "trash" }
     package var info: [String] {
-        [state.hasPicked ? "\(state.chosen.count.grouped) selected" : nil, state.rows.count.grouped]
-            .compactMap(\.self)
+        [state.hasPicked ? "\(state.chosen.count.grouped) selected" : nil, count].compactMap(\.self)
     }
 
     package var status: Status? { state.failure.map { Status($0) } ?? state.unsent.map { Status($0) } ?? outcome }
@@ -42,6 +41,8 @@ package final class TrashScreen: RowsScreen {
         default: false
         }
     }
+
+    package func hint(of action: Action) -> String? { action == .restore && viewModel.isFailed ? "reload" : nil }
 
     package func effect(of action: Action) -> String? {
         action.effect(undo: viewModel.summaryOfUndo, redo: viewModel.summaryOfRedo)
@@ -85,7 +86,7 @@ package final class TrashScreen: RowsScreen {
 
     private func restore() {
         let rows = state.rows.filter { state.chosen.contains($0.id) }
-        let name = rows.first?.name.nonBlank?.quoted ?? "the contact"
+        let name = rows.first?.name.nonBlank ?? "the contact"
         let what = rows.count > 1 ? rows.count.counted("contact") : name
         make(unlessMade: "couldn't restore \(what)") { await $0.restore() }
     }

@@ -69,7 +69,7 @@ struct PagerTests {
     @Test func `the graph on a narrow terminal is written in blocks`() throws {
         let home = try CommandLineHome()
         let graph = try onTerminal(home, "\"$KITH\" graph --color never", pager: "cat", rows: 24, columns: 60)
-        #expect(graph.standardOutput.contains("out of  sqlite, memory"))
+        #expect(graph.standardOutput.contains("choices sqlite, memory"))
         let widest = graph.standardOutput.split(whereSeparator: \.isNewline).map(\.count).max() ?? 0
         #expect(widest <= 60)
         #expect(try home.kith("graph").lines.first?.hasPrefix("SERVICE") == true)

@@ -40,8 +40,8 @@ struct PlainWaitingTests {
             until: { _ in try tmux.kith("list", "--json").contains("Darth Vader") == false }, "change")
         #expect(try tmux.screen().last { !$0.isEmpty } == ">")
         try enter("3", tmux)
-        let screen = try await tmux.wait(for: "Deleted \"Darth Vader\"")
-        #expect(screen.contains { $0.contains("Favorited \"Chewbacca\"") })
+        let screen = try await tmux.wait(for: "Deleted Darth Vader")
+        #expect(screen.contains { $0.contains("Favorited Chewbacca") })
         try enter("q", tmux)
         try await tmux.waitForShell()
         #expect(try tmux.kith("list", "--favorites").contains("Chewbacca"))
@@ -94,8 +94,7 @@ struct PlainWaitingTests {
         let said = try session.type("f 1")
         other.release()
         #expect(said.status == 74)
-        for line in [Self.waiting, Self.leaving, #"Couldn't change "Chewbacca": another program has locked the store"#]
-        {
+        for line in [Self.waiting, Self.leaving, "Couldn't change Chewbacca: another program has locked the store"] {
             #expect(said.standardOutput.contains(line), "\(said.standardOutput)")
         }
         #expect(!said.standardOutput.contains("press"), "nobody presses keys here")

@@ -24,7 +24,7 @@ struct AppChangesTests {
     @Test func `a toast goes by itself`() async throws {
         let tmux = try await open()
         try tmux.type("d")
-        try await tmux.wait(for: "Deleted \"Chewbacca\" · u undo")
+        try await tmux.wait(for: "Deleted Chewbacca · u undo")
         try await tmux.wait(until: { !$0.contains { $0.contains("Deleted") } }, "quiet status line")
     }
 
@@ -33,7 +33,7 @@ struct AppChangesTests {
         try tmux.kith("favorite", "vader")
         try await tmux.wait(for: "★ DV Darth Vader")
         try tmux.type("u")
-        try await tmux.wait(for: "Undid: favorited \"Darth Vader\"")
+        try await tmux.wait(for: "Undid: favorited Darth Vader")
         #expect(try tmux.kith("show", "vader", "--json").contains(#""favorite": false"#))
         try tmux.press("C-r")
         try await tmux.wait(for: "★ DV Darth Vader")
@@ -64,7 +64,7 @@ struct AppChangesTests {
         try await tmux.wait(for: ">   LO Leia Organa")
         try tmux.press("Enter")
         try tmux.type("o")
-        try await tmux.wait(for: "> * by name")
+        try await tmux.wait(for: "> * By name")
         try tmux.type("rev")
         try tmux.press("Enter")
         let reversed = try await tmux.wait(for: "contacts, by name, reversed")

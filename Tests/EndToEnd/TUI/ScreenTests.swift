@@ -121,7 +121,7 @@ struct ScreenTests {
         try tmux.type("clear")
         try tmux.press("Enter")
         try await tmux.start("--book nowhere")
-        try await tmux.wait(for: "there is no book")
+        try await tmux.wait(for: "There is no book")
         try tmux.type("q")
         try await tmux.wait(for: "kith-tui: there is no book \"nowhere\"")
         try await tmux.waitForShell()

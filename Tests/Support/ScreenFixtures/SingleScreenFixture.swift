@@ -111,8 +111,11 @@ package final class SingleScreenFixture {
         let context = dialogs.top?.context ?? made.context
         let window = WindowView(
             title: made.title, info: made.info, statuses: statuses(of: made),
-            hints: KeyTable.hints(in: context, isUTF8: true) { [dialogs] action in
-                if dialogs.top != nil { return action != .palette }
+            hints: KeyTable.hints(
+                in: context, isUTF8: true,
+                word: { [dialogs] action in dialogs.top.map { $0.hint(of: action) } ?? made.hint(of: action) }
+            ) { [dialogs] action in
+                if let dialog = dialogs.top { return dialog.offers(action) }
                 return [.suspend, .redraw, .quit, .mouse, .palette].contains(action) || made.offers(action)
             },
             panes: [made.view(isFocused: true)])

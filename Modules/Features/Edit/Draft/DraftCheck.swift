@@ -72,7 +72,10 @@ package struct DraftCheck: Sendable {
         guard capabilities.fields.contains(field) else {
             return isSaid ? ["can't be stored in this book"] : []
         }
-        var errors = values.compactMap { Self.error(of: $0.text, in: field) }
+        var errors = values.compactMap { value in
+            // Of several, the wrong one is named.
+            Self.error(of: value.text, in: field).map { values.count > 1 ? "\(Self.named(value.text)) \($0)" : $0 }
+        }
         if values.contains(where: { $0.label?.unicodeScalars.contains(where: \.isControl) ?? false }) {
             errors.append("has a label with a line break or a control character")
         }
@@ -82,6 +85,10 @@ package struct DraftCheck: Sendable {
         if !field.holdsSeveral, values.count > 1 { errors.append("can have only one value") }
         if let error = capabilities.limits(of: field).error(in: values.map(\.text)) { errors.append(error) }
         return errors
+    }
+
+    private static func named(_ text: String) -> String {
+        (text.count > 40 ? text.prefix(40) + "…" : text).quoted
     }
 
     private static func error(of text: String, in field: ContactField) -> String? {

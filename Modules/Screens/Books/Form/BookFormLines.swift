@@ -1,5 +1,6 @@
 internal import AddressBooks
 internal import BooksFeature
+internal import Models
 internal import Sync
 internal import TerminalUI
 
@@ -65,7 +66,7 @@ struct BookFormLines: Sendable {
             }
         lines.append(Line(heading: isNarrow ? "" : heading, content: content))
         if isFocused { add(field.help, .hint) }
-        for message in field.messages { add("! \(message)", .failure) }
+        for message in field.messages { add("! \(message.capitalizedStart)", .failure) }
     }
 
     /// The value that is chosen, with the keys that choose another one.
@@ -79,7 +80,7 @@ struct BookFormLines: Sendable {
         lines.append(Line(content: .text("")))
         let names = ["none"] + state.kinds.map(\.name)
         let columns = names.map(\.displayWidth).max() ?? 0
-        let summaries = ["The book is local"] + state.kinds.map(\.summary)
+        let summaries = ["A local address book"] + state.kinds.map(\.summary)
         for (name, summary) in zip(names, summaries) {
             let isChosen = name == state.kind?.name ?? "none"
             let mark = StyledText(isChosen ? "* " : "  ", .accent)

@@ -31,16 +31,17 @@ package final class BookFormScreen: Screen {
 
     package var context: KeyContext { state.book == nil ? .addBook : .editBook }
     package let fillsWindow = true
-    package var title: String { state.book.map { "book \($0)" } ?? "new book" }
+    package var title: String { state.book.map { "edit address book: \($0)" } ?? "new address book" }
     package var info: [String] {
         let isNew = state.book == nil
-        let change = state.isSaving ? "saving…" : state.isChanged ? "not \(isNew ? "added" : "saved") yet" : nil
+        let change = state.isSaving ? "saving…" : state.isChanged ? "unsaved changes" : nil
         return [change, isNew ? nil : state.kind?.name].compactMap(\.self)
     }
     package var status: Status? { state.failure.map { Status($0) } }
     package var unsaved: String? {
         guard state.isChanged, !state.isSaved else { return nil }
-        return state.book.map { "Quit without saving the book \($0.quoted)?" } ?? "Quit without adding the book?"
+        return state.book.map { "Quit without saving the address book \($0)?" }
+            ?? "Quit without adding the address book?"
     }
 
     package func offers(_ action: Action) -> Bool {
@@ -125,13 +126,13 @@ package final class BookFormScreen: Screen {
             settleEditor()
             guard state.isSaved else { return }
             let done =
-                state.book == nil ? "Added the book \(name.quoted)." : "Changed the book \(name.quoted) · r refresh"
+                state.book == nil ? "Added the address book \(name)" : "Saved the address book \(name) · r refresh"
             dialogs.tell(Status(.note, done))
         }
     }
 
     private func tellOfSaving() {
-        dialogs.tell(Status(.note, "Saving the book…"))
+        dialogs.tell(Status(.note, "Saving the address book…"))
     }
 
     private func leave() {
@@ -140,7 +141,7 @@ package final class BookFormScreen: Screen {
         guard state.asksToDiscard else { return }
         dialogs.confirm(
             Confirmation(
-                state.book == nil ? "Leave without adding the book?" : "Leave without saving the book?",
+                state.book == nil ? "Leave without adding the address book?" : "Leave without saving the address book?",
                 explanation: "Your changes will be lost.", yes: "Discard",
                 no: "Keep editing"
             ) { [viewModel] agrees in

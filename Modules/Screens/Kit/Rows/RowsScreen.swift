@@ -26,6 +26,9 @@ extension RowsScreen {
     package var hasFacts: Bool { true }
     package var status: Status? { outcome }
 
+    /// Number of rows; nil where there are none.
+    package var count: String? { viewModel.rowCount == 0 ? nil : viewModel.rowCount.grouped }
+
     /// Result or error of the last action.
     package var outcome: Status? {
         let report = viewModel.report
