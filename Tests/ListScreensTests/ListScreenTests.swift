@@ -24,9 +24,13 @@ struct ListScreenTests {
     }
 
     @Test func `a store that fails before anything was read says what to do`() throws {
-        var state = ListState(query: ContactQuery())
-        state.phase = .failed(Explanation(FaultyContactStore.fault))
-        try verifyFrames("list-failed", of: { state.frame(in: $0) })
+        let stored = try StoreFixture(Contact.crew)
+        stored.store.isFailing = true
+        let fixture = try SingleScreenFixture.list(stored)
+        try fixture.verify("list-failed")
+        stored.store.isFailing = false
+        fixture.press("r")
+        #expect(fixture.text().contains("Leia Organa"))
     }
 
     @Test func `a refresh under way counts`() throws {
